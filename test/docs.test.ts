@@ -104,7 +104,7 @@ describe('docs/api', () => {
   })
 
   test('tells every limit on how often, with the figures of the list', () => {
-    const spans: Record<number, string> = { 3600: 'an hour', 86400: 'a day' }
+    const spans: Record<number, string> = { 3600: 'an hour', 86400: 'a day', 604800: 'a week' }
     const figures = Object.entries(rateLimits).map(([name, { seconds, ...limit }]) => {
       const most = 'most' in limit ? limit.most : context.config[limit.setting]
       // A sign-in with a provider has the limits of one by mail.
@@ -113,7 +113,7 @@ describe('docs/api', () => {
         : `${most} in ${spans[seconds] ?? `${seconds / 60} minutes`}`
     })
     const page = pages.find(({ path }) => path.endsWith('README.md'))?.text ?? ''
-    const told = [...page.matchAll(/\| (\d+ in (?:an hour|a day|\d+ minutes))/g)].map(
+    const told = [...page.matchAll(/\| (\d+ in (?:an hour|a day|a week|\d+ minutes))/g)].map(
       ([, one]) => one,
     )
 

@@ -37,6 +37,7 @@ export const rateLimits = {
   'invitations-by': { most: 100, seconds: day },
   'invitations-of': { most: 200, seconds: hour },
   invitation: { most: 10, seconds: hour, quiet: true },
+  'invitation-week': { most: 20, seconds: 7 * day, quiet: true },
   'invitation-batches-of': { most: 60, seconds: hour },
   'webhooks-for': { most: 100, seconds: day },
   'webhook-tests': { most: 60, seconds: hour },

@@ -50,7 +50,7 @@ export interface paths {
         };
         /**
          * Show a creator
-         * @description For everyone, if the creator has published their profile; else for the creator, and for members of organizations that they have applied to or posted for. Whoever may not see it gets 401 without a credential and 404 with one, as if there were no such creator. 503 with `Retry-After` for who reads profiles faster than people do.
+         * @description For everyone, if the creator has published their profile; else for the creator, and for members of organizations that they have applied to or posted for; a limited token needs the area `creators` of one of these. Whoever may not see it gets 401 without a credential and 404 with one, as if there were no such creator. 503 with `Retry-After` for who reads profiles faster than people do.
          */
         get: operations["showCreatorProfile"];
     };
@@ -5449,7 +5449,7 @@ export interface components {
             results: {
                 /** @description As it was read, or the words that are none */
                 address: string;
-                /** @description `invited`, or why not: `invited_already` (to this program), `works_here`, `is_member`, `closed` (wants no more, or got enough this week), `invalid` */
+                /** @description `invited`, or why not: `invited_already` (to this program), `works_here` (and was invited by this address before), `is_member`, `closed` (wants no more, or got enough this week), `invalid` */
                 outcome: components["schemas"]["InvitationOutcome"];
             }[];
             /** @description How many more can be invited now */

@@ -8,10 +8,18 @@ import type {
   preSerializationHookHandler,
 } from 'fastify'
 import { Prelude, preludes } from '../../framework/database/transactions/prelude.ts'
-import { BadRequest, Invalid } from '../../framework/errors.ts'
+import { BadRequest, Forbidden, Invalid, NotFound } from '../../framework/errors.ts'
 import { answerLost, toldOnce } from '../../framework/http/answers/refusal-codes.ts'
 import { SpooledFile } from '../../framework/http/bodies/spooled-files.ts'
-import { claimFirst, DoneBefore, findAnswer, type IdempotencyKey, keepAnswer } from './keys.ts'
+import {
+  claimFirst,
+  DoneBefore,
+  findAnswer,
+  type IdempotencyKey,
+  isFree,
+  keepAnswer,
+  releaseKey,
+} from './keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -68,22 +76,31 @@ async function once(
   try {
     return await preludes.run(prelude, act)
   } catch (error) {
+    // Some are refused after their transaction has ended, because it says to others what is missing.
+    if (isRefusal(error) && key.claim?.isReplay === false) await releaseKey(db, key)
     if (!(error instanceof DoneBefore)) throw error
     request.idempotencyKey = undefined
-    return answerAgain(reply, await awaitAnswer(request, key))
+    const answer = await awaitAnswer(request, key)
+    // The first was refused, and did nothing.
+    return answer === undefined ? once(request, reply, sent, act) : answerAgain(reply, answer)
   } finally {
     prelude.end()
   }
 }
 
+/** An answer that says of what was asked for that it was not done. */
+const isRefusal = (error: unknown) =>
+  [Invalid, Forbidden, NotFound, BadRequest].some((kind) => error instanceof kind)
+
 const pauseMs = 100
 const mostPauses = 20
 
-/** Whoever did it is about to keep the answer, or went down before. */
-async function awaitAnswer({ server }: FastifyRequest, key: IdempotencyKey): Promise<Known> {
+/** Whoever did it is about to keep the answer, or to give the key back, or went down before. */
+async function awaitAnswer({ server }: FastifyRequest, key: IdempotencyKey) {
+  const { db } = server.context
   for (let pauses = 0; pauses < mostPauses; pauses++) {
-    const known = await findAnswer(server.context.db, key)
-    if (known !== undefined) return known
+    const known = await findAnswer(db, key)
+    if (known !== undefined || (await isFree(db, key))) return known
     await pause(pauseMs)
   }
   throw new BadRequest(

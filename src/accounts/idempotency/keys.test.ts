@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
 import {
+  addBalance,
   createCampaign,
   createCampaignSubmission,
   createMembership,
@@ -77,6 +79,20 @@ describe('a POST with a key', () => {
     const done = await client.post(campaigns, { campaign: { name: 'Named' } }, key)
 
     expect([refused.statusCode, done.statusCode]).toEqual([422, 201])
+  })
+
+  test('is done again after a refusal that others were told of', async () => {
+    const work = await createApplication({ balance: 1000 })
+    await go(work, 'counter_offer')
+    const key = newKey()
+    const accept = () => work.asCreator.post(`${work.ownPath}/acceptance.json`, {}, key)
+    const refused = [await accept(), ...(await Promise.all([accept(), accept()]))]
+    for (const answer of refused)
+      expect(answer.json().errors?.base[0]).toMatch(/cannot set the price aside yet/)
+
+    await addBalance(db, { id: work.collab.organization_id }, 100_000, work.collab.currency)
+    expect((await accept()).statusCode).toBe(201)
+    expect((await accept()).headers['idempotency-replayed']).toBe('true')
   })
 
   test('is answered without a body where the first was', async () => {

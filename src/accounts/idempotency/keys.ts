@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../framework/database/db.ts'
 import { executeLater } from '../../framework/database/driver/write-row.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -77,10 +77,24 @@ export async function keepAnswer(
     })
 }
 
+/**
+ * Forgets a key whose request was refused after its transaction had ended: the same may be asked again. What
+ * was made under it stays.
+ */
+export async function releaseKey(db: Db, key: IdempotencyKey): Promise<void> {
+  const isUnanswered = and(isNull(idempotencyKeys.status), isNull(idempotencyKeys.record_id))
+  await db.delete(idempotencyKeys).where(and(isKey(key), isUnanswered))
+}
+
 /** The answer that was given before. Another request under the same key is a mistake of its sender. */
 export async function findAnswer(db: Reader, key: IdempotencyKey) {
   const [known] = await find(db, key)
   return known?.status == null ? undefined : known
+}
+
+/** Whether nothing was done under the key, or what was asked for under it was refused. */
+export async function isFree(db: Reader, key: IdempotencyKey): Promise<boolean> {
+  return (await find(db, key)).length === 0
 }
 
 async function find(db: Reader, key: IdempotencyKey) {

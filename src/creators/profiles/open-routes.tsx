@@ -17,7 +17,7 @@ export async function creatorProfileRoutes(app: FastifyInstance) {
     name: 'showCreatorProfile',
     summary: 'Show a creator',
     description:
-      'For everyone, if the creator has published their profile; else for the creator, and for members of organizations that they have applied to or posted for. Whoever may not see it gets 401 without a credential and 404 with one, as if there were no such creator. 503 with `Retry-After` for who reads profiles faster than people do.',
+      'For everyone, if the creator has published their profile; else for the creator, and for members of organizations that they have applied to or posted for; a limited token needs the area `creators` of one of these. Whoever may not see it gets 401 without a credential and 404 with one, as if there were no such creator. 503 with `Retry-After` for who reads profiles faster than people do.',
     tag: 'Creator profiles',
     response: CreatorProfileJson,
     openToAll: true,

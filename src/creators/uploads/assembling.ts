@@ -5,6 +5,7 @@ import { lockToDelete } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard, Invalid, NotFound } from '../../framework/errors.ts'
+import { takeTurns } from '../../framework/fair-queue.ts'
 import {
   readSpooled,
   type SpooledFile,
@@ -23,10 +24,26 @@ export type Assembled = {
 }
 
 /**
+ * Uploads lie on the disk a second time while they are together. However many requests name them, those of
+ * one request of each person do, and of a few people.
+ */
+const inAssemblyTurn = takeTurns({ atOnce: 4, waiting: 12, each: { atOnce: 1, waiting: 1 } })
+
+/**
  * Puts finished uploads together on the disk, for as long as the work takes. They stay as they are until they
  * are used, so that whoever is refused can try again.
  */
 export async function withUploads<Result>(
+  context: Context,
+  actor: Actor,
+  publicIds: string[],
+  work: (assembled: Assembled) => Promise<Result>,
+): Promise<Result> {
+  if (publicIds.length === 0) return work({ files: [], use: async () => {} })
+  return inAssemblyTurn(actor.user.id, () => assembleFor(context, actor, publicIds, work))
+}
+
+async function assembleFor<Result>(
   context: Context,
   actor: Actor,
   publicIds: string[],

@@ -136,6 +136,18 @@ describe('an upload', () => {
       expect((await work.submit(uploads)).statusCode).toBe(422)
   })
 
+  test('is put together for one request of a person at a time, and for none that is refused anyway', async () => {
+    const work = await inProgress()
+    const half = await uploaded(work.asCreator, video.subarray(0, -100))
+    const attempts = [1, 2, 3, 4, 5].map(() => work.submit([half.id]))
+    const answers = (await Promise.all(attempts)).map(({ statusCode }) => statusCode)
+    expect(answers.sort()).toEqual([422, 422, 503, 503, 503])
+
+    await go(work, 'content')
+    const late = await work.submit([half.id])
+    expect(late.json().errors).toEqual({ base: [expect.stringMatching(/./)] })
+  })
+
   test("is nobody else's", async () => {
     const owner = await withToken(await createUser(db))
     const { id, url } = await uploaded(owner, video)

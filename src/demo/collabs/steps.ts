@@ -74,7 +74,7 @@ export async function takeStep(
     case 'report':
       return reportShipment(world, creator, work, { issue: 'damaged', note: text })
     case 'content':
-      return submitContent(world, creator, work, {
+      return submitContent(world, creator, await asItIsNow(world, work), {
         content_url: `https://drafts.example/${number}`,
         note: 'Here is the cut. Sound on, please.',
       })

@@ -250,6 +250,32 @@ describe('an agent', () => {
     expect((await browser.get(pageOf(open))).statusCode).toBe(404)
   })
 
+  test('that acts for an organization is answered by its admins, with a yes or a no', async () => {
+    const owner = await createMembership(db)
+    const { organization_id } = owner
+    const browser = await withSession(owner)
+    const campaign = await createCampaign(db, { organization_id })
+    const limits = { daily_limit_amount: 9000, daily_limit_currency: campaign.currency }
+    const access_token = { description: 'Sync', areas: { money: 'write', programs: 'read' } }
+    const tokens = `/organizations/${idOf(owner)}/access_tokens.json`
+    const made = await browser.post(tokens, { access_token: { ...access_token, ...limits } })
+    const program = await agentWith(made.json().token)
+    const asked = await program.use('fund', {
+      organization_id: idOf(owner),
+      campaign_id: encodeId('Campaign', campaign.id),
+      amount: 700,
+      provider: 'test',
+    })
+    const member = await withSession(
+      await createMembership(db, { organization_id, role: 'member' }),
+    )
+    expect((await member.post(`${pageOf(asked)}?_method=delete`, '')).statusCode).toBe(404)
+    const admin = await withSession(await createMembership(db, { organization_id }))
+    expect((await admin.get(pageOf(asked))).statusCode).toBe(200)
+    await admin.post(`${pageOf(asked)}?_method=delete`, '')
+    expect((await browser.get(pageOf(asked))).statusCode).toBe(404)
+  })
+
   test('whose request fails after a yes is not told that it was done', async () => {
     const owner = await createMembership(db)
     const agent = await agentWith(await createAccessToken(db, owner.user))

@@ -58,6 +58,8 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
     description:
       'For members: the oldest applications with what the applicants ask for, their audience and their past work for the organization, and all work that is under way.',
     tag,
+    // It tells of applicants, as lists of submissions do.
+    area: 'review',
     response: CollabOverviewJson,
   })
 

@@ -8,7 +8,7 @@ import {
   createMembership,
   createUser,
 } from '../../../test/support/world/factories.ts'
-import { recipientOf } from '../../teams/creator-invitations/mails.ts'
+import { recipientOf } from '../../teams/invitation-limits/recipients.ts'
 import {
   creatorGroupPath,
   creatorGroupsPath,

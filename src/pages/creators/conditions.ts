@@ -1,14 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isSeenIn } from '../../creators/profiles/policy.ts'
 import { wordsOf } from '../../framework/search-query.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { type CreatorFilters, type CreatorState, programOf } from './filters.ts'
 
-/** Followers of the largest account that is proved to be a user's; null where none is known. */
-export const followersOf = (userId: SQL) => sql`(
+/**
+ * Followers of the largest account that is proved to be a user's; null where none is known, or where they are
+ * none of the organization's business any more.
+ */
+export const followersOf = (organizationId: number, userId: SQL) => sql`(
   select max(latest.subscriber_count) from social_accounts account cross join lateral (
     select subscriber_count from social_account_snapshots where social_account_id = account.id
     order by taken_at desc, id desc limit 1) latest
-  where account.user_id = ${userId} and account.status = 'verified')`
+  where account.user_id = ${userId} and account.status = 'verified'
+    and ${isSeenIn(sql`${organizationId}`, userId)})`
 
 /** The condition on users that filters leave. */
 export function isWanted(organizationId: number, filters: CreatorFilters): SQL {
@@ -18,13 +23,13 @@ export function isWanted(organizationId: number, filters: CreatorFilters): SQL {
   const conditions = wordsOf(q).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return sql`(lower(users.name) like ${pattern} or ${submitted(sql`lower(account_handle) like ${pattern}`)}
-      or ${hasProved(sql`lower(regexp_replace(account_url, '^.*/', '')) like ${pattern}`)})`
+      or ${hasProved(organizationId, sql`lower(regexp_replace(account_url, '^.*/', '')) like ${pattern}`)})`
   })
   if (platform_id !== undefined) conditions.push(submitted(sql`platform_id = ${platform_id}`))
   if (program_id !== undefined) conditions.push(tookPart(organizationId, program_id))
   if (country !== undefined) conditions.push(livesIn(organizationId, country))
   if (min_followers !== undefined)
-    conditions.push(sql`${followersOf(sql`users.id`)} >= ${min_followers}::bigint`)
+    conditions.push(sql`${followersOf(organizationId, sql`users.id`)} >= ${min_followers}::bigint`)
   if (filters.sort === 'cpm') conditions.push(hasEarned(organizationId))
   if (state !== undefined) conditions.push(stands(organizationId, state))
   for (const id of [filters.label_id, filters.list_id])
@@ -34,8 +39,10 @@ export function isWanted(organizationId: number, filters: CreatorFilters): SQL {
 }
 
 /** Accounts that are proved are shown to whom they worked for, also if none of them posted for a campaign. */
-const hasProved = (like: SQL) => sql`exists (select from social_accounts account
-  where account.user_id = users.id and account.status = 'verified' and ${like})`
+const hasProved = (organizationId: number, like: SQL) => sql`exists (
+  select from social_accounts account
+  where account.user_id = users.id and account.status = 'verified' and ${like}
+    and ${isSeenIn(sql`${organizationId}`, sql`users.id`)})`
 
 function tookPart(organizationId: number, publicId: string): SQL {
   const program = programOf(publicId)

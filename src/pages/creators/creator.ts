@@ -90,7 +90,7 @@ export async function findCreator(
         select platform_id, account_handle from campaign_submissions
         where user_id = ${userId} and organization_id = ${id}
         group by 1, 2 order by max(created_at) desc limit ${mostAccounts}`)} as accounts,
-      ${followersOf(sql`users.id`)}::float8 as follower_count, ${groupsOf(id, sql`users.id`)} as groups,
+      ${followersOf(id, sql`users.id`)}::float8 as follower_count, ${groupsOf(id, sql`users.id`)} as groups,
       ${ratingsOfCreator(sql`users.id`)} as ratings,
       (select ${isSeenBy(member)} from (select) one left join creator_profiles on creator_profiles.user_id = users.id) as has_profile,
       ${listOf(sql`

@@ -259,11 +259,24 @@ test('who worked for collabs alone is found by the handle of a proved account', 
     const path = creatorsPath({ id: work.collab.organization_id })
     return (await work.asAdmin.get(`${path}.json?q=${q}`)).json().length
   }
-  await createSocialAccount(db, work.creator, { platform_id: 'tiktok', account_url })
+  const given = { platform_id: 'tiktok', account_url } as const
+  const account = await createSocialAccount(db, work.creator, given)
   expect(await found(handle)).toBe(0)
   await db.execute(sql`update social_accounts set status = 'verified', verified_at = now()
     where account_url = ${account_url}`)
   expect(await found(handle)).toBe(1)
   expect(await found(`@${handle.toUpperCase()}`)).toBe(1)
   expect(await found('tiktok')).toBe(0)
+
+  // Whoever has withdrawn is listed with what came of it, and what they prove elsewhere is theirs again.
+  await createSocialAccountSnapshot(db, account, { subscriber_count: 29_617 })
+  const list = `${creatorsPath({ id: work.collab.organization_id })}.json`
+  const followers = async () => (await work.asAdmin.get(list)).json()[0].follower_count
+  expect(await followers()).toBe(29_617)
+  await go(work, 'withdrawal')
+  expect(await followers()).toBeNull()
+  expect(await found(handle)).toBe(0)
+  expect((await work.asAdmin.get(`${list}?min_followers=1`)).json()).toEqual([])
+  const page = `${creatorPath({ ...work.submission, user_id: work.creator.id })}.json`
+  expect((await work.asAdmin.get(page)).json().follower_count).toBeNull()
 })

@@ -51,7 +51,7 @@ const amountsOf = (organizationId: number) => sql`(
 const shownOf = (
   organizationId: number,
 ) => sql`shown.*, users.name, ${amountsOf(organizationId)} as amounts,
-  ${followersOf(sql`shown.user_id`)} as follower_count, ${groupsOf(organizationId)} as groups`
+  ${followersOf(organizationId, sql`shown.user_id`)} as follower_count, ${groupsOf(organizationId)} as groups`
 
 /** Of longer lists it is only said that they are longer, so that they take no longer to read. */
 const mostCounted = 1000
@@ -179,7 +179,7 @@ export async function* readResults(
   for (let from = 0; from < wanted.length; from += atOnce) {
     const ids = wanted.slice(from, from + atOnce).map(({ user_id }) => user_id)
     const { rows } = await db.execute<CreatorLine>(sql`
-      select results.*, users.name, ${followersOf(sql`shown.user_id`)} as follower_count,
+      select results.*, users.name, ${followersOf(id, sql`shown.user_id`)} as follower_count,
         ${groupsOf(id)} as groups, ${accountsOf(id)} as accounts
       from unnest(${`{${ids}}`}::bigint[]) with ordinality shown (user_id, place)
       join users on users.id = shown.user_id

@@ -7,7 +7,7 @@ import {
   asksCreator,
   waitsForCreatorInDatabase,
 } from '../../programs/submissions/stages.ts'
-import { recipientAt } from '../../teams/creator-invitations/mails.ts'
+import { recipientAt } from '../../teams/invitation-limits/recipients.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'

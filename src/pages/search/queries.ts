@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { organizationsReached } from '../../accounts/authentication/reach.ts'
 import { mayUse } from '../../accounts/authentication/token-areas.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { wordsOf } from '../../framework/search-query.ts'
@@ -77,16 +78,11 @@ const areasOfKinds = {
  * own.
  */
 function reachOf({ user, credential }: Asker): Reach {
-  const { limits, isOfOrganization } = credential
-  const named = limits?.organization_ids
-  const organizations = isOfOrganization
-    ? sql`select acts_for_id from users where id = ${user.id}`
-    : sql`select organization_id from memberships where user_id = ${user.id}
-        ${named ? sql`and organization_id = any (${sql.param(named)}::bigint[])` : sql``}`
+  const organizations = organizationsReached({ user, credential })
   return {
     kinds: entryKinds.filter((kind) => mayUse(credential, areasOfKinds[kind], 'read')),
     ofOrganizations: sql`search_entries.organization_id = any (array(${organizations}))`,
-    isOwn: limits === undefined ? sql`search_entries.user_id = ${user.id}` : sql`false`,
+    isOwn: credential.limits === undefined ? sql`search_entries.user_id = ${user.id}` : sql`false`,
   }
 }
 

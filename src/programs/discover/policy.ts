@@ -1,5 +1,7 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { organizationsReached } from '../../accounts/authentication/reach.ts'
+import { mayUse } from '../../accounts/authentication/token-areas.ts'
 import { query } from '../../framework/database/driver/prepared.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
@@ -7,12 +9,11 @@ import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import { listings, type ProgramKind } from '../../tables/listings.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
-import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
-import { recipientAt } from '../../teams/creator-invitations/mails.ts'
+import { recipientAt } from '../../teams/invitation-limits/recipients.ts'
 
 /** Someone who looks for programs, signed in or not. */
-export type Viewer = Pick<Actor, 'user'> | undefined
+export type Viewer = Pick<Actor, 'user' | 'credential'> | undefined
 
 /** Programs that may be seen by others than members. */
 export const isPublished = {
@@ -116,14 +117,13 @@ export function isOwn(viewer: Viewer): SQL<boolean> {
 }
 
 function isMember(viewer: Known): SQL {
-  return inArray(organizations.id, organizationsOf(viewer))
+  return sql`${organizations.id} in (${organizationsOf(viewer)})`
 }
 
-function organizationsOf({ user }: Known) {
-  return query
-    .select({ id: memberships.organization_id })
-    .from(memberships)
-    .where(eq(memberships.user_id, user.id))
+/** Those whose programs a credential may read as their own. */
+function organizationsOf(viewer: Known): SQL {
+  const isGiven = mayUse(viewer.credential, 'programs', 'read')
+  return isGiven ? organizationsReached(viewer) : sql`select null::bigint where false`
 }
 
 function organizationsInviting({ user }: Known) {
@@ -139,6 +139,6 @@ function isRefused({ user }: Known): SQL {
       or refusal.organization_id = ${creatorInvitations.organization_id}))`
 }
 
-function isInviting({ user }: Known): SQL | undefined {
+function isInviting({ user }: Pick<Known, 'user'>): SQL | undefined {
   return or(eq(creatorInvitations.email, user.email), eq(creatorInvitations.user_id, user.id))
 }

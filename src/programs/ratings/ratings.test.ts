@@ -199,3 +199,22 @@ test('who rates the same creator often counts once', async () => {
   }
   expect(await ofCreatorNow()).toMatchObject({ count: 3, average: '2.5', easy: '2.5' })
 })
+
+test('organizations of one owner are one voice, and are heard once', async () => {
+  const { work, rate, ofCreatorNow } = await setUp()
+  await rate(work.asCreator, ofCreator)
+  await rate(work.asAdmin, { ...ofBrand, answered_in_time: 5 })
+  const { organization_id } = await createMembership(db, { user: work.admin.user })
+  const shell = await createApplication({ creator: work.creator, organization_id })
+  await go(shell, 'acceptance', 'content', 'approval', 'post', 'completion')
+  const path = `/submissions/${shell.id}/ratings.json`
+  await shell.asCreator.post(path, { rating: ofCreator })
+  const marks = { reliable: 1, as_agreed: 1, easy: 1, answered_in_time: 1, words: 'Never again.' }
+  expect((await shell.asAdmin.post(path, { rating: marks })).statusCode).toBe(201)
+  // One voice of 5 and 1; the words are the last of it.
+  expect(await ofCreatorNow()).toMatchObject({
+    count: 2,
+    average: '3.0',
+    latest: [{ words: 'Never again.' }],
+  })
+})

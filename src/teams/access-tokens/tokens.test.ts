@@ -4,11 +4,12 @@ import { clientOf } from '../../../test/support/client.ts'
 import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
 import { createApplication } from '../../../test/support/world/collab-work.ts'
-import { createMembership } from '../../../test/support/world/factories.ts'
+import { createCampaign, createMembership } from '../../../test/support/world/factories.ts'
 import { requestCode, uniqueEmail, visitor } from '../../../test/support/world/sign-in.ts'
 import { accessTokens, tokenSpendings } from '../../tables/users/credentials/access-tokens.ts'
 import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
+import { creatorProfilePath } from '../../vocabulary/addresses/urls.ts'
 import type { Areas } from '../../vocabulary/areas.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
@@ -124,6 +125,32 @@ describe('the access token of an organization', () => {
       credential: { type: 'access_token', name: 'Shop sync' },
     })
     expect((await (await withToken(admin)).get(`${home}/members.json`)).json()).toHaveLength(1)
+  })
+
+  test('sees applicants and profiles that are not public with the area of each alone', async () => {
+    const work = await createApplication()
+    const overview = `${homeOf(work.collab)}/collabs/${encodeId('Collab', work.collab.id)}/overview.json`
+    const profile = `${creatorProfilePath(work.creator)}.json`
+    const seenWith = async ({ program }: Awaited<ReturnType<typeof created>>) => [
+      (await program.get(overview)).statusCode,
+      (await program.get(profile)).statusCode,
+    ]
+    expect(await seenWith(await created(work.admin, { programs: 'read' }))).toEqual([403, 404])
+    expect(await seenWith(await created(work.admin, { review: 'read' }))).toEqual([200, 404])
+    expect(await seenWith(await created(work.admin, { creators: 'read' }))).toEqual([403, 200])
+
+    // A token of a person, who is a member of both, for another organization.
+    const { organization_id } = await createMembership(db, { user: work.admin.user })
+    const browser = await withSession(work.admin)
+    const limits = { organization_ids: [encodeId('Organization', organization_id)] }
+    const access_token = { description: 'There', permission: 'read', ...limits }
+    const { token } = (await browser.post('/me/access_tokens.json', { access_token })).json()
+    const there = clientOf(app, { authorization: `Bearer ${token}`, accept: 'application/json' })
+    expect((await there.get(profile)).statusCode).toBe(404)
+    const draft = await createCampaign(db, { organization_id: work.admin.organization_id })
+    const drafted = `/campaigns/${encodeId('Campaign', draft.id)}.json`
+    expect((await work.asAdmin.get(drafted)).statusCode).toBe(200)
+    expect((await there.get(drafted)).statusCode).toBe(404)
   })
 
   test('says what it is, what is left of it, and whom it acts for', async () => {

@@ -13,10 +13,11 @@ import {
   creatorInvitations,
 } from '../../tables/organizations/creator-invitations.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
-import { limitMails } from '../invitations/model.ts'
+import { limitMails } from '../invitation-limits/mails.ts'
+import { recipientAt } from '../invitation-limits/recipients.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { mailInvitations } from './jobs.ts'
-import { countMail, recipientAt } from './mails.ts'
+import { countMail } from './mails.ts'
 import type { CreatorInvitationWithInviter } from './queries.ts'
 import { creatorInvitationRecord } from './record.ts'
 import type { CreatorInvitationFields } from './schema.ts'

@@ -7,8 +7,14 @@ import {
   invitationLinkIn,
   invitationsOf,
 } from '../../../test/support/world/invitations.ts'
+import { uniqueEmail } from '../../../test/support/world/sign-in.ts'
+import { rateCounts } from '../../framework/http/load/rate-limit.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
+import { invitationRefusals } from '../../tables/organizations/invitation-mails.ts'
 import { membersPath } from '../../vocabulary/addresses/urls.ts'
+import { mailboxOf } from '../../vocabulary/people/email.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
+import { recipientAt } from '../invitation-limits/recipients.ts'
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000
 
@@ -108,6 +114,20 @@ describe('POST /organizations/:organization_id/invitations', () => {
     }
 
     expect(statuses).toEqual([...Array(10).fill(201), 503])
+  })
+
+  test('fills it no more within days, and writes to nobody who refused', async () => {
+    const { client, email, path } = await createInviting()
+    const { key, most } = limitFor('invitation-week', mailboxOf(email))
+    const tomorrow = new Date(Date.now() + sevenDays / 7).toISOString()
+    await db.insert(rateCounts).values({ key, count: most, resets_at: tomorrow })
+    const invite = (address: string) =>
+      client.post(`${path}.json`, { invitation: { email: address } })
+    expect((await invite(email)).statusCode).toBe(503)
+
+    const refusing = uniqueEmail()
+    await db.insert(invitationRefusals).values({ recipient: recipientAt(refusing) })
+    expect((await invite(refusing)).json().errors).toEqual({ email: ['cannot be invited now'] })
   })
 
   test('leads a browser to the members, or shows the form with its errors', async () => {

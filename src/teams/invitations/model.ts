@@ -8,7 +8,6 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { authorize, guard } from '../../framework/errors.ts'
-import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
 import { type Actor, type Author, isLimitedToAreas, type Member } from '../../tables/actor.ts'
 import { type Invitation, invitations } from '../../tables/organizations/invitations.ts'
@@ -16,7 +15,8 @@ import { type Membership, memberships } from '../../tables/organizations/members
 import { users } from '../../tables/users/users.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
 import type { Role } from '../../vocabulary/people/roles.ts'
-import { limitFor } from '../../vocabulary/rate-limits.ts'
+import { limitMails } from '../invitation-limits/mails.ts'
+import { recipientAt, refusingRecipients } from '../invitation-limits/recipients.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { type Inviting, invitationMail } from './mailer.tsx'
 import type { InvitationWithInviter } from './queries.ts'
@@ -40,6 +40,7 @@ export async function createInvitation(
     await requireStillAdmin(tx, actor)
     authorizeRole(actor, fields)
     guard(!(await isMember(tx, actor, fields.email)), 'email', 'is already a member')
+    await guardWelcome(tx, actor, fields.email, 'email', 'cannot be invited now')
     const [open] = await tx.select().from(invitations).where(isFor(actor, fields.email))
     return sendInvitation(tx, context, actor, actor, fields, open)
   })
@@ -57,6 +58,7 @@ export async function resendInvitation(
     await requireStillAdmin(tx, actor)
     const open = await lock(tx, invitationRecord, { id })
     authorizeRole(actor, open)
+    await guardWelcome(tx, actor, open.email, 'base', 'They cannot be invited now.')
     return sendInvitation(tx, context, actor, actor, open, open)
   })
 }
@@ -75,18 +77,16 @@ export async function revokeInvitation(
   })
 }
 
-/**
- * Limits the mails to one recipient, so that nobody's mailbox is filled, and the mails of one
- * organization, so that it cannot write to everybody.
- */
-export async function limitMails(
-  db: Db,
-  { user, organization }: Member,
-  recipient: string,
+/** Whoever wants no invitations as a creator wants none to a team either: to them it is the same mail. */
+async function guardWelcome(
+  tx: Tx,
+  { organization }: Member,
+  email: string,
+  attribute: 'email' | 'base',
+  words: string,
 ): Promise<void> {
-  await limitRate(db, limitFor('invitations-by', user.id))
-  await limitRate(db, limitFor('invitations-of', organization.id))
-  await limitRate(db, limitFor('invitation', recipient))
+  const refusing = await refusingRecipients(tx, organization, [recipientAt(email)])
+  guard(refusing.length === 0, attribute, words)
 }
 
 /**

@@ -18,20 +18,21 @@ export const notFound = 'There is no such request, or it was declined.'
 
 /**
  * Finds what was asked for in the name of somebody, for them alone. Where a token of an organization asked,
- * there is no such person, and each of its members finds it: the routes say who of them may do it.
+ * there is no such person, and each of its admins finds it, who alone may do it, or say no.
  */
 export async function findConfirmation(
   db: Reader,
   { user }: Actor,
   publicId: string,
 ): Promise<ShownConfirmation> {
-  const isMember = db
+  const isAdmin = db
     .select({ id: memberships.id })
     .from(memberships)
     .where(
       and(
         eq(memberships.organization_id, accessTokens.organization_id),
         eq(memberships.user_id, user.id),
+        eq(memberships.role, 'admin'),
       ),
     )
   const [found] = await db
@@ -45,7 +46,7 @@ export async function findConfirmation(
     .where(
       and(
         eq(confirmations.id, decodeId('Confirmation', publicId) ?? 0),
-        or(eq(confirmations.user_id, user.id), exists(isMember)),
+        or(eq(confirmations.user_id, user.id), exists(isAdmin)),
       ),
     )
   if (found === undefined) throw new NotFound(notFound)

@@ -17,13 +17,14 @@ import { lockFor, lockForOther, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { type ContentFields, contentFiles } from '../schema.ts'
+import { guardPossible, type Standing } from '../transitions.ts'
 import { changesRequested, contentSubmitted } from './notices.ts'
 
 /** Hands in what was made, or made anew, as files or as an address where it can be seen. */
 export async function submitContent(
   context: Context,
   actor: Actor,
-  submission: { id: number },
+  submission: Standing,
   { files = [], uploads = [], content_url = null, note = null }: ContentFields,
 ): Promise<CollabSubmission> {
   const { most } = contentFiles
@@ -31,6 +32,8 @@ export async function submitContent(
   const isSomething = count > 0 || content_url !== null
   guard(isSomething, 'files', 'are missing: send some, or an address where the content can be seen')
   guard(count <= most, 'files', `are too many (maximum is ${most}, with uploads)`)
+  // Asked under the lock again; by then the files have been put together and cleaned, which is much work.
+  guardPossible(submission, 'submit_content')
 
   return withUploads(context, actor, uploads, (uploaded) =>
     keepContent(context, actor, submission, { files, uploaded, content_url, note }),

@@ -5,7 +5,7 @@ import {
   recipientAt,
   recipientOf,
   refusingRecipients,
-} from '../../../teams/creator-invitations/mails.ts'
+} from '../../../teams/invitation-limits/recipients.ts'
 
 /** Those who were invited last are told, however many an organization has invited. */
 const most = 1000

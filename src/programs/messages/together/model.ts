@@ -11,7 +11,7 @@ import {
   recipientAt,
   recipientOf,
   refusingRecipients,
-} from '../../../teams/creator-invitations/mails.ts'
+} from '../../../teams/invitation-limits/recipients.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'

@@ -14,7 +14,7 @@ import {
 import { uniqueEmail } from '../../../../test/support/world/sign-in.ts'
 import { invitationMails } from '../../../tables/organizations/invitation-mails.ts'
 import { mailInvitations } from '../../../teams/creator-invitations/jobs.ts'
-import { recipientAt } from '../../../teams/creator-invitations/mails.ts'
+import { recipientAt } from '../../../teams/invitation-limits/recipients.ts'
 import {
   creatorInvitationsPath,
   discoverCampaignPath,
@@ -114,18 +114,23 @@ test('addresses are read as people keep them', () => {
   expect(readAddresses('not-an-address\n')).toEqual({ emails: [], wrong: ['not-an-address'] })
 })
 
+test('who works there is told of an address that was written to, and of no other', async () => {
+  const { organization, outcomesOf } = await setUp()
+  const { creator } = await createApplication({ organization_id: organization.id })
+  expect(await outcomesOf(creator.email)).toEqual({ [creator.email]: 'invited' })
+  expect(await outcomesOf(creator.email)).toEqual({ [creator.email]: 'works_here' })
+})
+
 test('a preview names everyone and mails nobody; then each new one gets the mail, and lands at the program', async () => {
   const { admin, organization, campaign, client, program_id, invite } = await setUp()
-  const { creator } = await createApplication({ organization_id: organization.id })
   const email = uniqueEmail()
-  const addresses = `${email}, ${creator.email}\n${admin.user.email}\nnot an address`
+  const addresses = `${email}\n${admin.user.email}\nnot an address`
   const fields = { addresses, program_id, message: 'We loved your bread.' }
   const looked = await client.post(`${invitationBatchPreviewPath(organization)}.json`, {
     invitation_batch: fields,
   })
   const results = [
     { address: email, outcome: 'invited' },
-    { address: creator.email, outcome: 'works_here' },
     { address: admin.user.email, outcome: 'is_member' },
     { address: 'not an address', outcome: 'invalid' },
   ]

@@ -15,10 +15,10 @@ import {
   countMails,
   lockRecipients,
   mailsLeft,
-  recipientAt,
 } from '../../../teams/creator-invitations/mails.ts'
 import { organizationLimit } from '../../../teams/creator-invitations/rates.ts'
 import { creatorInvitationRecord } from '../../../teams/creator-invitations/record.ts'
+import { recipientAt } from '../../../teams/invitation-limits/recipients.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { limitFor } from '../../../vocabulary/rate-limits.ts'
@@ -85,7 +85,10 @@ async function programOf(tx: Tx, actor: Member, { program_id = '' }: InvitationB
   return program_id === '' ? undefined : lockProgram(tx, actor, program_id)
 }
 
-/** In the order in which they were given, those that are none last. */
+/**
+ * In the order in which they were given, those that are none last. Who works here is told of addresses alone
+ * that the organization has written to: of others it would tell the address of a creator to whoever guesses.
+ */
 async function judge(
   tx: Tx,
   { organization }: Member,
@@ -102,14 +105,16 @@ async function judge(
         and organization_id = ${organization.id}) or exists (select from invitations
         where invitations.email = wanted.email and organization_id = ${organization.id}
           and expires_at > troupe_now()) then 'is_member'
-      when exists (select from campaign_creators where user_id = users.id
+      when known.id is not null and (exists (select from campaign_creators where user_id = users.id
         and organization_id = ${organization.id}) or exists (select from collab_submissions
-        where user_id = users.id and organization_id = ${organization.id}) then 'works_here'
+        where user_id = users.id and organization_id = ${organization.id})) then 'works_here'
       when exists (select from creator_invitations invited where invited.email = wanted.email
         and organization_id = ${organization.id} and ${isSame}) then 'invited_already'
       else 'invited' end as outcome
     from json_array_elements_text(${JSON.stringify(emails)}::json) with ordinality as wanted(email, place)
     left join users on users.email = wanted.email
+    left join creator_invitations known on known.email = wanted.email
+      and known.organization_id = ${organization.id}
     order by place`)
   const closed = new Set(
     (await closedRecipients(tx, organization, emails.map(recipientAt))).map(String),

@@ -8,7 +8,7 @@ const ResultJson = shapeOf<BatchResult>()(undefined, {
   outcome: z
     .enum(invitationOutcomes)
     .describe(
-      '`invited`, or why not: `invited_already` (to this program), `works_here`, `is_member`, `closed` (wants no more, or got enough this week), `invalid`',
+      '`invited`, or why not: `invited_already` (to this program), `works_here` (and was invited by this address before), `is_member`, `closed` (wants no more, or got enough this week), `invalid`',
     ),
 })
 

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../framework/database/db.ts'
 import { invitationRefusals } from '../../../tables/organizations/invitation-mails.ts'
-import { lockRecipients, recipientAt, recipientOf } from '../mails.ts'
+import { recipientAt, recipientOf } from '../../invitation-limits/recipients.ts'
+import { lockRecipients } from '../mails.ts'
 
 /** Whose invitations someone refuses: those of who sent it, or everybody's. */
 export const optOutScopes = ['organization', 'everyone'] as const
