@@ -198,18 +198,12 @@ const mostItems = 1000
 const listMessage = ({ input }: { input?: unknown }) =>
   input === null ? 'must be a list: send [] for none' : 'is invalid'
 
-/**
- * A list without repetitions. Forms send a blank item too, so that choosing nothing still sends a
- * list. The blank is dropped.
- */
+/** A list without repetitions. */
 export function uniqueList<Item extends z.ZodType<string>>(item: Item) {
-  const isGiven = (value: unknown) => value !== ''
-
   return z.preprocess(
     (value) => {
       if (value === undefined) return []
-      if (!Array.isArray(value)) return value
-      return value.length > mostItems ? undefined : value.filter(isGiven)
+      return Array.isArray(value) && value.length > mostItems ? undefined : value
     },
     z.array(item, { error: listMessage }).transform((items) => [...new Set(items)]),
   )
