@@ -6,13 +6,18 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
-import { outcomesOf, type SentDecisionOutcome } from '../campaign-submissions/deciding/outcomes.ts'
 import {
   DecisionOutcomesJson,
   UndoableOutcomesJson,
 } from '../campaign-submissions/deciding/presenter.ts'
-import { redirectWithRefusals, refuseOnForm } from '../campaign-submissions/deciding/refusals.ts'
-import { decideSent, findSent } from '../campaign-submissions/deciding/sent-decisions.ts'
+import {
+  decideSent,
+  findSent,
+  outcomesOf,
+  redirectWithRefusals,
+  refuseOnForm,
+  type SentDecisionOutcome,
+} from '../campaign-submissions/deciding/sent-decisions.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'

@@ -8,7 +8,10 @@ import { blank } from '../../framework/http/fields/fields.ts'
 import { bare } from '../../framework/http/fields/parameters.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
-import { outcomesOf, type SentDecisionOutcome } from '../campaign-submissions/deciding/outcomes.ts'
+import {
+  outcomesOf,
+  type SentDecisionOutcome,
+} from '../campaign-submissions/deciding/sent-decisions.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { alreadyDecided } from '../campaign-submissions/transitions.ts'
 import { ReviewQuery } from './inbox.ts'

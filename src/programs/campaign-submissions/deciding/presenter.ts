@@ -1,7 +1,7 @@
 import { errorCode, text, timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
 import { alreadyDecided } from '../transitions.ts'
-import type { SentDecisionOutcome } from './outcomes.ts'
+import type { SentDecisionOutcome } from './sent-decisions.ts'
 
 const outcome = {
   submission_id: text('Nq7RwXk3').describe('As it was sent'),

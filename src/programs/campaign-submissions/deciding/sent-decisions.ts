@@ -1,11 +1,31 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../../framework/database/db.ts'
-import { refuse } from '../../../framework/errors.ts'
+import { type AttributeErrors, guard, Invalid, refuse } from '../../../framework/errors.ts'
+import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
 import type { Choice } from '../../../tables/campaigns/decisions.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { findSubmissions, knownSubmissions } from '../queries.ts'
 import { DecisionFields } from '../schema.ts'
-import { type DecisionOutcome, outcomesOf, type SentDecisionOutcome } from './outcomes.ts'
+
+/** Decisions as forms and programs send them, of one post or of many, and what each of them is told. */
+
+/** The outcome for one of many submissions that are decided together. */
+export type DecisionOutcome = {
+  submission_id: number
+  error: string | null
+  /** The field that the error is about. */
+  attribute?: string
+  takes_effect_at?: string
+}
+
+/** The outcome for one of the ids that a program or form sent. */
+export type SentDecisionOutcome = {
+  submission_id: string
+  error: string | null
+  /** Null where it is in effect at once, or never. */
+  takes_effect_at: string | null
+}
 
 /** Decides about the submissions that a form or program sent, in the way that `decide` does. */
 export async function decideSent(
@@ -29,6 +49,59 @@ export function findSent(
 ): Promise<{ id: number }[]> {
   const find = format === 'html' ? findSubmissions : knownSubmissions
   return find(db, member, ids, campaign)
+}
+
+/** One outcome for each id that was sent, in their order. One that leads nowhere fails by itself. */
+export function outcomesOf(sent: string[], outcomes: DecisionOutcome[]): SentDecisionOutcome[] {
+  const known = new Map(
+    outcomes.map((outcome) => [encodeId('Submission', outcome.submission_id), outcome]),
+  )
+  return [...new Set(sent)].map((submission_id) => {
+    const { error = 'Submission not found.', takes_effect_at = null } =
+      known.get(submission_id) ?? {}
+    return { submission_id, error, takes_effect_at }
+  })
+}
+
+/** The first of all errors, as an outcome tells it; null if there are none. */
+export function firstOf(errors: AttributeErrors) {
+  const [first] = Object.entries(errors).flatMap(([attribute, messages]) =>
+    messages.map((error) => ({ error, attribute })),
+  )
+  return first ?? null
+}
+
+/** The refusal that was thrown; any other error is thrown again. */
+export function refusalIn(error: unknown) {
+  const refusal = error instanceof Invalid ? firstOf(error.errors) : null
+  if (refusal === null) throw error
+  return refusal
+}
+
+/** Refuses a single post on its form, which keeps what was typed, where a field of that is wrong. */
+export function refuseOnForm([only, ...others]: DecisionOutcome[]): void {
+  const { attribute = 'base', error = null } = only ?? {}
+  guard(others.length > 0 || attribute === 'base' || error === null, attribute, error ?? '')
+}
+
+/** Leads back to the page, which itself shows what was decided, with a message about what was refused. */
+export function redirectWithRefusals(
+  reply: FastifyReply,
+  path: string,
+  outcomes: SentDecisionOutcome[],
+) {
+  const refused = refusedInWords(outcomes)
+  return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
+}
+
+/** The words about why some could not be decided; null if there are none. */
+function refusedInWords(outcomes: SentDecisionOutcome[]): string | null {
+  const [first, ...more] = outcomes.flatMap(({ error }) => error ?? [])
+  if (first === undefined) return null
+  if (more.length === 0) return first
+  return new Set([first, ...more]).size === 1
+    ? `${more.length + 1} could not be decided. ${first}`
+    : `${more.length + 1} could not be decided, for several reasons. The first: ${first}`
 }
 
 /**

@@ -10,9 +10,9 @@ import { campaigns } from '../../../tables/campaigns/campaigns.ts'
 import { wasApproved } from '../../../tables/campaigns/decided-posts.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { type Grant, grants } from '../../../tables/finance/grants.ts'
+import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { freeBudget } from '../../campaigns/budget/budget.ts'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { mostDoubted } from '../flags/rules.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { earningsOf, grantOf, lapsedOf, type TermsWithFee } from './amounts.ts'
@@ -102,7 +102,7 @@ export function nextGrantOf(
   const earned = earningsOf(campaign, submission)
   // The amount owed counts as granted, because it is granted before anything else.
   const granted = granted_amount + owed_amount
-  const fee_amount = Number(feeOn(BigInt(granted), campaign.fee_bps ?? 0))
+  const fee_amount = feeAmount(granted, campaign.fee_bps ?? 0)
   const before = { granted_amount: granted, fee_amount }
   const { reward } = grantOf(campaign, before, earned, freeBudget(campaign))
   const fresh = Math.max(0, Number(earned) - granted)
