@@ -198,12 +198,19 @@ const mostItems = 1000
 const listMessage = ({ input }: { input?: unknown }) =>
   input === null ? 'must be a list: send [] for none' : 'is invalid'
 
-/** A list without repetitions. */
+/**
+ * A list without repetitions and blanks. One of blanks alone is not taken for one of nothing, which means all
+ * there is in some places.
+ */
 export function uniqueList<Item extends z.ZodType<string>>(item: Item) {
+  const isGiven = (value: unknown) => value !== ''
+
   return z.preprocess(
     (value) => {
       if (value === undefined) return []
-      return Array.isArray(value) && value.length > mostItems ? undefined : value
+      if (!Array.isArray(value)) return value
+      if (value.length > mostItems) return undefined
+      return value.some(isGiven) ? value.filter(isGiven) : value
     },
     z.array(item, { error: listMessage }).transform((items) => [...new Set(items)]),
   )
