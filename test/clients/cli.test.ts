@@ -119,6 +119,9 @@ test('campaigns are drafted, funded after a look, and published', async () => {
     amount: 25_000,
     budget_amount_before: 0,
   })
+  expect((await troupe(`fund ${id} --amount 0 --preview`, { env })).code).toBe(2)
+  const active = (await troupe('campaigns list --status active', { env })).json() as object[]
+  expect(active.every((one) => 'status' in one && one.status === 'active')).toBe(true)
   const mistyped = await troupe(fund, { env, input: 'Winter kettles\n' })
   expect([mistyped.code, mistyped.err]).toEqual([2, expect.stringContaining('nothing was done')])
   expect((await troupe(`fund ${id} --amount 2.505`, { env })).code).toBe(2)

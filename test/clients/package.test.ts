@@ -19,7 +19,9 @@ const env = { ...process.env, PATH: `${bins}:${process.env.PATH}` }
 
 const strict = {
   compilerOptions: {
-    ...{ target: 'es2022', module: 'nodenext', types: ['node'], outDir: 'out', rootDir: '.' },
+    // Without what browsers alone have, as a program for Node is compiled.
+    ...{ target: 'es2022', lib: ['es2023'], module: 'nodenext', types: ['node'] },
+    ...{ outDir: 'out', rootDir: '.' },
     ...{ strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true },
   },
 }

@@ -44,6 +44,10 @@ test('the library changes a record only while it is as it was read', async () =>
   await expect(
     troupe.campaigns.update(made.id, { name: 'X' }, { ifMatch: unread }),
   ).rejects.toThrow('Read it with `show` first')
+  const lost: { etag?: string } = {}
+  await expect(
+    troupe.campaigns.update(made.id, { name: 'X' }, { ifMatch: lost.etag } as { ifMatch: string }),
+  ).rejects.toThrow('ifMatch needs')
   await troupe.campaigns.update(made.id, { name: 'X' }, { ifMatch: made })
   const read = await troupe.campaigns.show(made.id)
   await colleague.campaigns.update(made.id, { name: 'Winter' })

@@ -96,7 +96,8 @@ export function connect(options: TroupeOptions) {
       ...(!isRead && !isLenient && { prefer: 'handling=strict' }),
       ...(isPlain(options.body) && { 'content-type': 'application/json' }),
       ...(isRead && position && { 'troupe-position': position }),
-      ...(options.ifMatch !== undefined && { 'if-match': tagOf(options.ifMatch) }),
+      // One that is there and undefined was meant: without it the change would be made whatever there is now.
+      ...('ifMatch' in options && { 'if-match': tagOf(options.ifMatch) }),
       ...options.headers,
     }
     const before = verb === 'GET' ? kept.get(url) : undefined
@@ -104,7 +105,9 @@ export function connect(options: TroupeOptions) {
       method: verb,
       url,
       headers: before ? { ...headers, 'if-none-match': before.etag } : headers,
-      body: isPlain(options.body) ? JSON.stringify(options.body) : (options.body as BodyInit),
+      body: isPlain(options.body)
+        ? JSON.stringify(options.body)
+        : (options.body as RequestInit['body']),
       signal: options.signal,
       timeout: options.timeout,
     }).catch((error) => {
@@ -136,7 +139,7 @@ export function connect(options: TroupeOptions) {
     return answer as AnswerOf<M, P>
   }
 
-  const tagOf = (known: string | object): string => {
+  const tagOf = (known: string | object = {}): string => {
     const etag = typeof known === 'string' ? known : read.get(known)
     if (etag === undefined)
       throw new TypeError(

@@ -3531,8 +3531,19 @@ export interface components {
             title: string;
             /** @description Of a post its campaign, of a creator an account; may be empty */
             detail: string;
+            /** @description Which kind of program it is, or is for */
+            kind: components["schemas"]["ProgramKind"] | null;
+            /** @description Opaque id */
+            organization_id: string;
+            campaign_id: string | null;
+            collab_id: string | null;
             /** @description The name of the organization that it belongs to */
             organization: string;
+            /**
+             * Format: uri
+             * @description Its record, for who asks
+             */
+            url: string;
             /**
              * Format: uri
              * @description Its page
@@ -7433,6 +7444,8 @@ export interface components {
         InvitationsRefusedInput: "organization" | "everyone";
         /** @description What a search has found. More may be added: be prepared for one that is not listed here. */
         FoundKind: string;
+        /** @description Whether it is about a campaign or a collab. More may be added: be prepared for one that is not listed here. */
+        ProgramKind: string;
         /** @description Who sees the profile of an organization. More may be added: be prepared for one that is not listed here. */
         PrivacySetting: string;
         /**
@@ -7619,8 +7632,6 @@ export interface components {
          * @enum {string}
          */
         CreatorGroupKindInput: "label" | "list" | "view";
-        /** @description Whether it is about a campaign or a collab. More may be added: be prepared for one that is not listed here. */
-        ProgramKind: string;
         /** @description What becomes of an address that is invited. More may be added: be prepared for one that is not listed here. */
         InvitationOutcome: string;
         /** @description How a funding is paid. More may be added: be prepared for one that is not listed here. */

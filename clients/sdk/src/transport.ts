@@ -4,7 +4,7 @@ export type Sent = {
   method: string
   url: string
   headers: Record<string, string>
-  body?: BodyInit | undefined
+  body?: RequestInit['body'] | undefined
   signal?: AbortSignal | undefined
   /** Instead of the one for all attempts. */
   timeout?: number | undefined

@@ -14,6 +14,7 @@ export function isStaff(
 
 /** Whoever passes acts as staff, and is recorded so. To everybody else nothing is here. */
 export async function requireStaff(request: FastifyRequest): Promise<void> {
-  if (!isStaff(request.server.context.config, request.actor)) throw new NotFound(nothingHere)
+  if (!isStaff(request.server.context.config, request.actor))
+    throw new NotFound(nothingHere(request.method))
   request.actor = { ...request.actor, isStaff: true }
 }

@@ -128,7 +128,10 @@ test('the description in parts has each operation once, in documents that are wh
     const operations = Object.values(paths).flatMap((path) => Object.values(path as object))
     names.push(...operations.map(({ operationId }) => operationId))
     const areas = new Set(operations.map((one) => one['x-area']))
-    expect([part, [...areas]]).toEqual([part, [/people|public/.test(part) ? undefined : part]])
+    const needed: unknown[] = { people: ['people', 'any', undefined], public: ['any'] }[part] ?? [
+      part,
+    ]
+    expect([part, [...areas].filter((area) => !needed.includes(area))]).toEqual([part, []])
     const missing = [...body.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)].filter(
       ([, kind = '', name = '']) => components[kind]?.[name] === undefined,
     )

@@ -1,14 +1,20 @@
 import { z } from 'zod'
-import { sqid, text, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { idOf, idOrNull, sqid, text, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import { creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
-import { submissionPath } from '../../vocabulary/addresses/submission-urls.ts'
+import {
+  campaignSubmissionUrl,
+  collabSubmissionUrl,
+  ownSubmissionUrl,
+  submissionPath,
+} from '../../vocabulary/addresses/submission-urls.ts'
 import {
   absolute,
   campaignPath,
   collabPath,
   discoverCampaignPath,
   discoverCollabPath,
+  jsonUrl,
 } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { foundKinds, type SearchResult } from './queries.ts'
@@ -25,15 +31,44 @@ export const FoundJson = shapeOf<SearchResult>()('Found', {
     ),
     ({ kind, detail }: SearchResult) => (kind === 'Program' ? '' : detail),
   ),
+  kind: from(
+    z.enum(['campaign', 'collab']).nullable().describe('Which kind of program it is, or is for'),
+    kindOf,
+  ),
+  organization_id: idOf('Organization', 'organization_id'),
+  campaign_id: idOrNull('Campaign', 'campaign_id'),
+  collab_id: idOrNull('Collab', 'collab_id'),
   organization: from(
     text('Fernweh Coffee').describe('The name of the organization that it belongs to'),
     'organization_name',
+  ),
+  url: from(
+    urlLike('https://troupe.example.com/campaigns/k5dXwQ2n.json').describe(
+      'Its record, for who asks',
+    ),
+    urlOf,
   ),
   app_url: from(
     urlLike('https://troupe.example.com/campaigns/k5dXwQ2n').describe('Its page'),
     (found: SearchResult) => absolute(pathOf(found)),
   ),
 })
+
+/** Of a submission its program, of which it has one. */
+function kindOf({ kind, detail, collab_id, campaign_id }: SearchResult) {
+  if (kind === 'Creator') return null
+  const isCollab = kind === 'Collab' || (kind === 'Program' && detail === 'Collab')
+  return isCollab || (collab_id !== null && campaign_id === null) ? 'collab' : 'campaign'
+}
+
+function urlOf(found: SearchResult): string {
+  const { kind, record_id: id, organization_id, campaign_id, collab_id, is_own } = found
+  if (kind !== 'Submission') return jsonUrl(pathOf(found))
+  if (!is_own && campaign_id !== null)
+    return campaignSubmissionUrl({ id, organization_id, campaign_id })
+  if (!is_own && collab_id !== null) return collabSubmissionUrl({ id, organization_id, collab_id })
+  return ownSubmissionUrl({ id })
+}
 
 function recordOf({ kind, detail }: SearchResult) {
   if (kind === 'Creator') return 'User'

@@ -23,6 +23,11 @@ export type SearchResult = {
   detail: string
   /** The account that posted it, if this is a post. */
   account_handle: string | null
+  /** The program that a submission is for. */
+  campaign_id: number | null
+  collab_id: number | null
+  /** Whether it is found as work of one's own, and not by who decides about it. */
+  is_own: boolean
 }
 
 type Asker = Pick<Actor, 'credential'> & { user: Pick<Actor['user'], 'id'> }
@@ -39,7 +44,8 @@ export async function search(db: Db, asker: Asker, q: string, hereId = 0): Promi
   const words = wordsOf(withoutScheme(q))
   if (words.length === 0) return []
 
-  const { kinds, ofOrganizations, isOwn } = reachOf(asker)
+  const { kinds, organizations, isOwn } = reachOf(asker)
+  const ofOrganizations = sql`search_entries.organization_id = any (array(${organizations}))`
   const isVisible = sql`(${ofOrganizations} or ${isOwn})`
   const { rows } = await db.execute<SearchResult>(sql`
     with found as (
@@ -54,9 +60,14 @@ export async function search(db: Db, asker: Asker, q: string, hereId = 0): Promi
       found.organization_id::float8 as organization_id, organizations.name as organization_name, title, detail,
       case when kind = 'Submission' then (
         select account_handle from campaign_submissions where campaign_submissions.id = record_id
-      ) end as account_handle
+      ) end as account_handle, campaign_id::float8 as campaign_id, collab_id::float8 as collab_id,
+      found.organization_id <> all (array(${organizations})) as is_own
     from found join organizations on organizations.id = found.organization_id
     cross join lateral (select organizations.id = ${hereId} as is_here) place
+    cross join lateral (
+      select (select campaign_id from campaign_submissions where found.kind = 'Submission' and id = found.record_id) as campaign_id,
+        (select collab_id from collab_submissions where found.kind = 'Submission' and id = found.record_id) as collab_id
+    ) program
     order by rank, is_here desc, starts desc, lower(title), kind, record_id, organization_id
     limit 30`)
   return rows
@@ -64,7 +75,7 @@ export async function search(db: Db, asker: Asker, q: string, hereId = 0): Promi
 
 type EntryKind = (typeof entryKinds)[number]
 
-type Reach = { kinds: EntryKind[]; ofOrganizations: SQL; isOwn: SQL }
+type Reach = { kinds: EntryKind[]; organizations: SQL; isOwn: SQL }
 
 const areasOfKinds = {
   Campaign: 'programs',
@@ -81,7 +92,7 @@ function reachOf({ user, credential }: Asker): Reach {
   const organizations = organizationsReached({ user, credential })
   return {
     kinds: entryKinds.filter((kind) => mayUse(credential, areasOfKinds[kind], 'read')),
-    ofOrganizations: sql`search_entries.organization_id = any (array(${organizations}))`,
+    organizations,
     isOwn: credential.limits === undefined ? sql`search_entries.user_id = ${user.id}` : sql`false`,
   }
 }

@@ -27,6 +27,7 @@ const find = async (client: Awaited<ReturnType<typeof withToken>>, q: string) =>
   (await client.get(`/search.json?q=${encodeURIComponent(q)}`)).json() as {
     type: string
     title: string
+    url: string
   }[]
 
 async function setUp() {
@@ -128,6 +129,37 @@ describe('the search', () => {
       ])
       expect(await find(stranger, address)).toEqual([])
     }
+  })
+
+  test('leads each reader to the record of what was found', async () => {
+    const admin = await createMembership(db)
+    const { organization_id } = admin
+    const name = unique('kettle').replaceAll('-', '')
+    const campaign = await createRunningCampaign({ organization_id, name })
+    const creator = await createCreator()
+    const post = await handInPost(fakePlatform(), campaign, creator)
+    const work = await createApplication({ organization_id, name })
+    const brand = await withToken(admin)
+    const own = await withToken(creator.user)
+
+    const organization = encodeId('Organization', organization_id)
+    for (const [client, ids] of [
+      [brand, [post.id, work.submission.id]],
+      [own, [post.id]],
+    ] as const) {
+      const found = await find(client, name)
+      expect(found.filter(({ type }) => type === 'Submission')).toHaveLength(ids.length)
+      for (const { url } of found)
+        expect([url, (await client.get(new URL(url).pathname)).statusCode]).toEqual([url, 200])
+    }
+    expect(await find(brand, encodeId('Submission', work.submission.id))).toMatchObject([
+      {
+        kind: 'collab',
+        organization_id: organization,
+        campaign_id: null,
+        collab_id: encodeId('Collab', work.collab.id),
+      },
+    ])
   })
 
   test('finds a creator by the handle, with its sign or without', async () => {

@@ -77,5 +77,5 @@ export function readCollabFilters(query: unknown): CollabFilters {
 function fieldsOf(query: unknown): Record<string, unknown> {
   const fields = Object(query)
   const platforms = fields['platform_ids[]'] ?? fields.platform_ids
-  return { ...fields, platform_ids: platforms === undefined ? [] : [platforms].flat() }
+  return { ...fields, platform_ids: [platforms ?? ''].flat().filter((one) => one !== '') }
 }

@@ -259,6 +259,36 @@ test('a test is signed like an event', async () => {
   ).toBe(200)
 })
 
+test('a test is sent at once, whatever came of the one before it', async () => {
+  const { number, client, path } = await createReceiver()
+  answer = () => 302
+  await client.post(`${path}/test.json`)
+  await work(number)
+  answer = () => 200
+  const mended = (await client.post(`${path}/test.json`)).json()
+  await work(number)
+  const shown = (await client.get(`${path}/deliveries/${mended.id}.json`)).json()
+  expect(shown.state).toBe('delivered')
+})
+
+test('a blank type is none of the types, and never all of them', async () => {
+  const { client, path } = await createReceiver()
+  const refused = await client.patch(`${path}.json`, { webhook: { types: [''] } })
+  expect([refused.statusCode, refused.json().codes]).toEqual([422, { types: ['inclusion'] }])
+})
+
+test('a change under another word is refused, and a webhook that is sent back whole is taken', async () => {
+  const { client, path } = await createReceiver()
+  const refused = await client.patch(`${path}.json`, { webhook: { url: 'https://example.com/' } })
+  expect([refused.statusCode, refused.json().errors.url[0]]).toEqual([
+    422,
+    expect.stringContaining('(address?)'),
+  ])
+  const shown = (await client.get(`${path}.json`)).json()
+  const whole = { webhook: { ...shown, description: 'Renamed' } }
+  expect((await client.patch(`${path}.json`, whole)).statusCode).toBe(200)
+})
+
 test('after days of nothing but failures it is switched off, and its admins are told', async () => {
   const { admin, number, client, path } = await createReceiver()
   answer = () => 500

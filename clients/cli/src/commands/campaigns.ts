@@ -7,21 +7,27 @@ import { updateCommand } from './program-update.ts'
 
 const id = { type: 'positional', description: 'Id of the campaign', required: true } as const
 
-const list = command('All campaigns of the organization', {}, async (place) => {
-  const organization = await organizationOf(place)
-  const campaigns = await place.troupe.campaigns.list({}, { organization }).all()
-  if (place.isJson) return sayJson(campaigns)
-  const rows = campaigns.map((one) => ({
-    id: one.id,
-    name: one.name,
-    status: one.status,
-    budget: inWords(one.total_budget_amount, one.currency),
-    left: inWords(one.unused_amount, one.currency),
-    posts: one.submissions_count,
-    views: one.view_count,
-  }))
-  sayTable(rows, 'There is no campaign yet.')
-})
+const list = command(
+  'Campaigns of the organization',
+  { status: { type: 'string', description: 'Only those in this state, such as active' } },
+  async (place, args) => {
+    const organization = await organizationOf(place)
+    type Query = Parameters<typeof place.troupe.campaigns.list>[0]
+    const query = (args.status === undefined ? {} : { status: args.status }) as Query
+    const campaigns = await place.troupe.campaigns.list(query, { organization }).all()
+    if (place.isJson) return sayJson(campaigns)
+    const rows = campaigns.map((one) => ({
+      id: one.id,
+      name: one.name,
+      status: one.status,
+      budget: inWords(one.total_budget_amount, one.currency),
+      left: inWords(one.unused_amount, one.currency),
+      posts: one.submissions_count,
+      views: one.view_count,
+    }))
+    sayTable(rows, 'There is no such campaign.')
+  },
+)
 
 const show = command('One campaign', { id }, async (place, args) => {
   const organization = await organizationOf(place)

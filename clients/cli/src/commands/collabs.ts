@@ -8,19 +8,25 @@ import { updateCommand } from './program-update.ts'
 const id = { type: 'positional', description: 'Id of the collab', required: true } as const
 const name = { type: 'string', description: 'What it is called' } as const
 
-const list = command('All collabs of the organization', {}, async (place) => {
-  const organization = await organizationOf(place)
-  const collabs = await place.troupe.collabs.list({}, { organization }).all()
-  if (place.isJson) return sayJson(collabs)
-  const rows = collabs.map((one) => ({
-    id: one.id,
-    name: one.name,
-    state: one.state,
-    applications: one.submissions_count,
-    completed: one.completed_count,
-  }))
-  sayTable(rows, 'There is no collab yet.')
-})
+const list = command(
+  'Collabs of the organization',
+  { state: { type: 'string', description: 'Only those in this state, such as published' } },
+  async (place, args) => {
+    const organization = await organizationOf(place)
+    type Query = Parameters<typeof place.troupe.collabs.list>[0]
+    const query = (args.state === undefined ? {} : { state: args.state }) as Query
+    const collabs = await place.troupe.collabs.list(query, { organization }).all()
+    if (place.isJson) return sayJson(collabs)
+    const rows = collabs.map((one) => ({
+      id: one.id,
+      name: one.name,
+      state: one.state,
+      applications: one.submissions_count,
+      completed: one.completed_count,
+    }))
+    sayTable(rows, 'There is no such collab.')
+  },
+)
 
 const show = command('One collab', { id }, async (place, args) => {
   const organization = await organizationOf(place)

@@ -28,6 +28,7 @@ export const fund = command(
     const campaign = await troupe.campaigns.show(args.campaign, options)
     const { currency } = campaign
     const amount = minorUnits('amount', args.amount, currency)
+    if (amount === 0) throw new WrongUse('--amount has to be more than nothing.')
     const balances = await troupe.organizations.balances(options).all()
     const available = balances.find((one) => one.currency === currency)?.available_amount ?? 0
     const isShort = args.from === 'balance' && available < amount

@@ -11,7 +11,7 @@ const list = command(
   async (place, args) => {
     const organization = await organizationOf(place)
     type Query = Parameters<typeof place.troupe.submissions.list>[0]
-    const query = (args.state ? { state: args.state } : {}) as Query
+    const query = (args.state === undefined ? {} : { state: args.state }) as Query
     const posts = await place.troupe.submissions.list(query, { organization }).all()
     if (place.isJson) return sayJson(posts)
     const rows = posts.map((one) => ({

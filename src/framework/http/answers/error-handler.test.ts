@@ -209,6 +209,15 @@ describe('what does not exist below /me', () => {
       code: 'not_found',
     })
   })
+
+  test('is told of the method where there is an address that does not take it', async () => {
+    const response = await client.put('/organizations.json', {})
+
+    expect([response.statusCode, response.json().error]).toEqual([
+      404,
+      'There is nothing at this address that takes PATCH or PUT.',
+    ])
+  })
 })
 
 test.each([

@@ -22,7 +22,14 @@ function isProgram({ headers: { authorization, accept } }: FastifyRequest): bool
   )
 }
 
-export const nothingHere = 'There is nothing at this address.'
+/**
+ * A known address that does not take the method is 404, too. The words are true of both, so that nobody who
+ * mistook the method looks for a slip in the address.
+ */
+export const nothingHere = (method: string) =>
+  ['GET', 'HEAD'].includes(method)
+    ? 'There is nothing at this address.'
+    : `There is nothing at this address that takes ${method === 'PATCH' ? 'PATCH or PUT' : method}.`
 
 /** Refuses addresses and formats that do not exist, before anyone reads what was sent to them. */
 export function refuseUnknownAddresses(app: FastifyInstance): void {
@@ -30,11 +37,11 @@ export function refuseUnknownAddresses(app: FastifyInstance): void {
     const { raw, routeOptions, is404 } = request
     const { suffix } = raw
     const isOther = suffix !== undefined && suffix !== 'json' && !routeOptions.config.anySuffix
-    if (!isOther) return done(is404 ? new NotFound(nothingHere) : undefined)
+    if (!isOther) return done(is404 ? new NotFound(nothingHere(request.method)) : undefined)
     if (isProgram(request)) request.format = 'json'
     done(new BadRequest('Only HTML and JSON are served here.', 406))
   })
-  app.setNotFoundHandler(() => {
-    throw new NotFound(nothingHere)
+  app.setNotFoundHandler(({ method }) => {
+    throw new NotFound(nothingHere(method))
   })
 }

@@ -70,6 +70,18 @@ describe('a JSON body', () => {
   })
 
   test.each([
+    ['{"Organization":{"name":"a"}}', 'Organization was sent (organization?)'],
+    ['{"nam":"a"}', 'nam was sent (name?)'],
+  ])('without the record but with something near it says so: %j', async (body, hint) => {
+    const response = await patch(body)
+
+    expect([response.statusCode, response.json().error]).toEqual([
+      400,
+      `param is missing or the value is empty or invalid: organization; ${hint}`,
+    ])
+  })
+
+  test.each([
     'application/json; charset=utf-8',
     'Application/JSON',
     'application/json;charset="UTF-8"',

@@ -7,7 +7,8 @@ type Nested = { [key: string]: unknown }
 
 /**
  * Gives form fields the shape their JSON would have: `campaign[name]` is a key of an object,
- * `countries[]` an item of a list. A later field of the same name replaces an earlier one.
+ * `countries[]` an item of a list. A later field of the same name replaces an earlier one. A form sends a blank
+ * item too, so that choosing nothing still sends a list: the blank is none of its items.
  */
 export function nestFields(fields: Iterable<readonly [string, unknown]>): Nested {
   const nested: Nested = {}
@@ -36,9 +37,9 @@ function place(target: Nested, [key = '', ...rest]: string[], value: unknown): v
   if (next === undefined) {
     target[key] = value
   } else if (next === '' && further.length === 0) {
-    const list = target[key]
-    if (Array.isArray(list)) list.push(value)
-    else target[key] = [value]
+    const list = Array.isArray(target[key]) ? target[key] : []
+    target[key] = list
+    if (value !== '') list.push(value)
   } else {
     const child = target[key]
     const object: Nested = isObject(child) ? child : {}

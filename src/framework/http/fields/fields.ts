@@ -199,8 +199,8 @@ const listMessage = ({ input }: { input?: unknown }) =>
   input === null ? 'must be a list: send [] for none' : 'is invalid'
 
 /**
- * A list without repetitions. Forms send a blank item too, so that choosing nothing still sends a
- * list. The blank is dropped.
+ * A list without repetitions and blanks. One of blanks alone is not taken for one of nothing, which means all
+ * there is in some places.
  */
 export function uniqueList<Item extends z.ZodType<string>>(item: Item) {
   const isGiven = (value: unknown) => value !== ''
@@ -209,7 +209,8 @@ export function uniqueList<Item extends z.ZodType<string>>(item: Item) {
     (value) => {
       if (value === undefined) return []
       if (!Array.isArray(value)) return value
-      return value.length > mostItems ? undefined : value.filter(isGiven)
+      if (value.length > mostItems) return undefined
+      return value.some(isGiven) ? value.filter(isGiven) : value
     },
     z.array(item, { error: listMessage }).transform((items) => [...new Set(items)]),
   )

@@ -29,10 +29,24 @@ const otherWords = new Map<string, string[]>([
   ['text', ['body']],
   ['message', ['body']],
   ['comment', ['note']],
+  ['state', ['status', 'stage']],
+  ['status', ['state', 'stage']],
+  ['from', ['first_day']],
+  ['to', ['last_day']],
+  ['since', ['first_day', 'from']],
+  ['first_day', ['from']],
+  ['last_day', ['to']],
+  ['search', ['q']],
+  ['query', ['q']],
+  ['per_page', ['limit']],
+  ['page_size', ['limit']],
+  ['cursor', ['after']],
+  ['creator', ['user_id']],
+  ['creator_id', ['user_id']],
 ])
 
 /** The name of what is called by another word elsewhere. */
-export function otherWordFor(name: string, known: readonly KnownName[]): string | undefined {
+function otherWordFor(name: string, known: readonly KnownName[]): string | undefined {
   const meant = otherWords.get(name) ?? []
   return meant.find((word) => known.some((one) => one.name === word))
 }

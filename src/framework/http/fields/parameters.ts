@@ -42,13 +42,14 @@ export function checkParameters({ query = {}, paginated = false }: Read): preHan
   }
   const known = new Set(Object.keys(all).map(bare))
   const what = known.size > 0 ? 'list' : 'request'
+  const meant = knownNames([...known])
   return (request, _reply, done) => {
     if (!isProgram(request)) return done()
     const sent = request.query as Sent
     const errors: AttributeErrors = {}
     const allowed: AttributeErrors = {}
     for (const name of Object.keys(sent).map(bare))
-      if (!known.has(name)) errors[name] = [unknownTo([...known], what)]
+      if (!known.has(name)) errors[name] = [unknownTo([...known], what, nearestName(name, meant))]
     for (const [name, explained] of Object.entries(all)) {
       const given = valuesSent(sent, name, explained)
       const values = given.filter((value) => value !== '')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type AttributeErrors, BadRequest, Invalid, refuse } from '../../errors.ts'
+import { knownNames, nearestName } from './nearest-name.ts'
 
 type Body = Record<string, unknown>
 
@@ -20,7 +21,7 @@ export function parse<Schema extends z.ZodObject>(
   rules?: Rules<Schema>,
 ): z.output<Schema> {
   const fields = rootedFields(schema, root, body)
-  if (fields === undefined) throw missing(root)
+  if (fields === undefined) throw missing(root, misspelledIn(schema, root, body))
   return validate(schema, fields, rules)
 }
 
@@ -45,7 +46,8 @@ export function parseOptional<Schema extends z.ZodObject>(
   rules?: Rules<Schema>,
 ): z.output<Schema> {
   const fields = rootedFields(schema, root, body)
-  if (fields === undefined && !isNothing(body, root)) throw missing(root)
+  if (fields === undefined && !isNothing(body, root))
+    throw missing(root, misspelledIn(schema, root, body))
   return validate(schema, fields ?? {}, rules)
 }
 
@@ -113,9 +115,25 @@ function isNothing(body: unknown, root: string): boolean {
   return isRecord(rooted) && Object.keys(rooted).length === 0
 }
 
-export function missing(root: string): BadRequest {
-  return new BadRequest(`param is missing or the value is empty or invalid: ${root}`)
+export function missing(root: string, misspelled: string[] = []): BadRequest {
+  const named = [root, ...misspelled].join('; ')
+  return new BadRequest(`param is missing or the value is empty or invalid: ${named}`)
 }
+
+/** Of a body in which nothing is known: what is nearly the root, or a field. A few tell what is wrong. */
+function misspelledIn(schema: z.ZodObject, root: string, body: unknown): string[] {
+  const known = knownNames([root, ...Object.keys(schema.shape)])
+  return Object.keys(isRecord(body) ? body : {})
+    .filter((name) => name !== root && name.length <= longestNamed)
+    .slice(0, mostNamed)
+    .flatMap((name) => {
+      const meant = nearestName(name, known)
+      return meant === undefined ? [] : [`${name} was sent (${meant}?)`]
+    })
+}
+
+const mostNamed = 5
+const longestNamed = 64
 
 function attributeErrors(error: z.ZodError): AttributeErrors {
   const errors: AttributeErrors = {}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ApiOperation } from '../api.ts'
-import { knownNames, nearestName, otherWordFor } from './nearest-name.ts'
+import { knownNames, nearestName } from './nearest-name.ts'
 import { bare } from './parameters.ts'
 
 /** A field that nobody reads, and whether it is beside the root that the others are in. */
@@ -54,15 +54,17 @@ export function isRecord(value: unknown): value is Body {
 export const rootOf = ({ body }: ApiOperation) => body?.root ?? body?.alsoUnder
 
 /** Says of the fields that nobody reads why that is; `fields` are those that were sent with them. */
-export function misplacedIn({ body, response, query = {} }: ApiOperation) {
+export function misplacedIn(operation: ApiOperation) {
+  const { body, response, query = {} } = operation
   const parameters = Object.keys(query).map(bare)
   const shown = namesOf(response)
-  const known = knownNames(namesOf(body?.schema))
+  const root = rootOf(operation)
+  const known = knownNames([...namesOf(body?.schema), ...(root === undefined ? [] : [root])])
   return ({ name, isBeside }: Stray, fields: Body): Misplaced => {
     if (parameters.includes(name)) return { why: 'belongs in the address' }
     if (isBeside) return { why: 'is beside the root' }
-    if (!shown.includes(name)) return { why: 'is unknown', meant: nearestName(name, known) }
-    const meant = otherWordFor(name, known)
+    const meant = nearestName(name, known)
+    if (!shown.includes(name)) return { why: 'is unknown', meant }
     // Where both were sent, a record was sent back as it was read.
     const isSent = meant !== undefined && Object.hasOwn(fields, meant)
     return { why: 'is read only', meant: isSent ? undefined : meant }

@@ -44,7 +44,7 @@ export function refuseUnknown(method: unknown, operation: ApiOperation): preHand
     const refusesParameters = isStrict || request.format === 'json'
     const errors: AttributeErrors = {
       ...(refusesParameters && unknownParameters(request)),
-      ...(refusesFields && strayFields(sent, isWanted)),
+      ...(refusesFields && strayFields(sent)),
       ...(request.format === 'json' && triedOut(sent)),
     }
     if (Object.keys(errors).length === 0) done()
@@ -73,9 +73,8 @@ function trialsOf({ body }: ApiOperation) {
 }
 
 /**
- * A record may be sent back as it was read, with a change in it: a PATCH passes over those of its answer. To
- * one that asks for strict handling a record has its `id`: without it, a field that nobody can write was
- * meant to change something.
+ * A record may be sent back as it was read, with a change in it: a PATCH passes over those of its answer. Such a
+ * record has its `id`: without it, a field that nobody can write was meant to change something.
  */
 function strayFieldsOf(method: unknown, operation: ApiOperation) {
   const { body, response } = operation
@@ -85,13 +84,13 @@ function strayFieldsOf(method: unknown, operation: ApiOperation) {
   const shown = namesOf(response)
   const isWhole = (record: Body) => !shown.includes('id') || Object.hasOwn(record, 'id')
   const words = wordsOf(operation)
-  return (sent: Body, isWanted: boolean): AttributeErrors => {
+  return (sent: Body): AttributeErrors => {
     const rooted = rootedIn(sent, root)
     const isRooted = rooted !== undefined
     const isFlat = !isRooted && known.some((name) => Object.hasOwn(sent, name))
     // A body in which nothing is known is refused for the root that it lacks.
     if (!isRooted && !isFlat && !mayBeRootless) return {}
-    const isReturned = method === 'PATCH' && (!isWanted || isWhole(rooted ?? sent))
+    const isReturned = method === 'PATCH' && isWhole(rooted ?? sent)
     const strays = straysIn(sent, root, isReturned ? [...known, ...shown] : known, isFlat)
     const told = strays.filter(({ name, isBeside }) => isBeside || !isEmptyRecord(sent[name]))
     const fields = rootedIn(sent, root) ?? sent

@@ -18,7 +18,7 @@ describe('a list', () => {
 
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors.status[0]).toMatch(
-      /^is not a parameter of this list, which has .*state.*page, limit$/,
+      /^is not a parameter of this list \(state\?\), which has .*state.*page, limit$/,
     )
     expect(answer.json().codes).toEqual({ status: ['unknown_parameter'] })
   })

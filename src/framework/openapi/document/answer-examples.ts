@@ -2,6 +2,7 @@ import type { Route } from '../../http/api.ts'
 import { type Described, type DescribedOperation, isReference, type Schema } from './described.ts'
 import { documentedPath } from './documented-path.ts'
 import { exampleOf, inStatesKey, type Schemas } from './examples.ts'
+import { withOwnIds } from './own-ids.ts'
 import type { JsonSchema } from './schemas/json-schema.ts'
 
 /**
@@ -11,6 +12,7 @@ import type { JsonSchema } from './schemas/json-schema.ts'
 export function withAnswers(document: JsonSchema, routes: Route[]): JsonSchema {
   const { paths, components } = document as unknown as Described
   const { schemas } = components
+  withOwnIds(schemas)
 
   for (const route of routes) {
     const path = paths[documentedPath(route)] ?? {}

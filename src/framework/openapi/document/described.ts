@@ -19,6 +19,7 @@ export type DescribedOperation = {
   tags: string[]
   deprecated?: boolean
   'x-replaced-by'?: string
+  'x-area'?: string
   security?: Record<string, unknown>[]
   parameters: (Parameter | Reference)[]
   requestBody?: DescribedBody

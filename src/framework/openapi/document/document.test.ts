@@ -135,6 +135,31 @@ describe('GET /openapi.json describes', () => {
     expect(unexplained).toEqual([])
   })
 
+  test('records by an id that is in their address', () => {
+    const records = Object.entries(document.components.schemas).flatMap(
+      ([name, { properties }]) => {
+        const [id, url] = [properties?.id?.examples, properties?.url?.examples].map(
+          (examples) => (examples as string[] | undefined)?.[0],
+        )
+        return id && url ? [{ name, isIn: url.includes(`/${id}`) }] : []
+      },
+    )
+    expect(records.length).toBeGreaterThan(20)
+    expect(records.filter(({ isIn }) => !isIn)).toEqual([])
+  })
+
+  test('what a limited token needs, of each operation that takes one', () => {
+    const areas = ['programs', 'review', 'creators', 'money', 'members', 'events', 'people', 'any']
+    for (const operation of operations) {
+      const { security, 'x-area': needed = '' } = operation as { security?: object[]; 'x-area'?: string }
+      const takesToken = security?.some((one) => 'accessToken' in one) ?? true
+      expect([operation.operationId, areas.includes(needed)]).toEqual([
+        operation.operationId,
+        takesToken,
+      ])
+    }
+  })
+
   test('every value by an example, unless its type says it all', () => {
     const bodies = operations.flatMap(({ operationId, requestBody, responses }) =>
       [requestBody, ...Object.values(responses)].flatMap((body) =>

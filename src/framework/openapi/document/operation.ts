@@ -1,5 +1,5 @@
-import { areas } from '../../../vocabulary/areas.ts'
 import { type ApiOperation, passesOver, type Route } from '../../http/api.ts'
+import { neededArea } from '../areas.ts'
 import { handlingHeaders, requestId } from './headers.ts'
 import { parametersOf } from './parameters.ts'
 import { describeBody, describeBytes } from './request-body.ts'
@@ -24,10 +24,10 @@ export function describeOperations(
   return { patch: operation, put }
 }
 
-/** The area is told where limited tokens come at all. */
-export function areaOfOperation({ area }: Route): JsonSchema {
-  const isArea = areas.some((one) => one === area)
-  return isArea ? { 'x-area': area } : {}
+/** What a limited token needs, of every operation that takes a token. */
+export function areaOfOperation(route: Route): JsonSchema {
+  const { open, sessionOnly }: Partial<ApiOperation> = route.api ?? route.file ?? {}
+  return open || sessionOnly ? {} : { 'x-area': neededArea(route) }
 }
 
 function describeOperation(route: Route, api: ApiOperation, convert: Convert): JsonSchema {

@@ -1,4 +1,5 @@
 import { absolute, markdownPath } from '../../../vocabulary/addresses/urls.ts'
+import { neededInWords } from '../areas.ts'
 import { type Described, isReference, nameIn, type Schema } from '../document/described.ts'
 import { curlOf } from './curl.ts'
 import { answerExampleOf } from './examples.ts'
@@ -45,6 +46,7 @@ function operationBlocks(operation: Operation, document: Described): string[] {
     `## ${summary}`,
     `\`${method} ${path}\` (\`${operation.operationId}\`)`,
     description,
+    neededInWords(method, operation['x-area']),
     ...(operation.deprecated ? [`Deprecated: use \`${operation['x-replaced-by']}\`.`] : []),
     ...parameterTable(operation),
     ...(body ? ['Body:', schemaTable(body)] : []),

@@ -57,7 +57,7 @@ const find = tool({
   name: 'find',
   title: 'Find something',
   description:
-    'Finds your own programs, submissions and creators by words of their names, an id or the address of a post, a few of each kind, within the areas of the token; list_programs and list_submissions list them all.',
+    'Finds programs, submissions and creators of the organizations, work of a creator, and programs that take part (type Program, for show_program without organization_id), by words of their names, an id or the address of a post: a few of each kind, within the areas of the token. list_programs and list_submissions list all of one’s own.',
   access: 'read',
   area: 'own',
   input: z.object({ query: z.string().min(1).max(200) }),
@@ -66,8 +66,14 @@ const find = tool({
       z.object({
         type: z.string(),
         id: z.string(),
+        kind: z.string().nullable(),
+        organization_id: z.string(),
+        campaign_id: z.string().nullable(),
+        collab_id: z.string().nullable(),
         untrusted_title: textOfOthers(),
         untrusted_detail: textOfOthers(),
+        untrusted_organization: textOfOthers(),
+        url: z.string(),
         app_url: z.string(),
       }),
     ),

@@ -1,4 +1,5 @@
 import { Badge } from '../../../../views/values/badge.tsx'
+import { neededInWords } from '../../../areas.ts'
 import type { Described } from '../../../document/described.ts'
 import { curlOf } from '../../curl.ts'
 import type { Operation } from '../../operations.ts'
@@ -28,6 +29,7 @@ export function OperationEntry({ operation, document }: Props) {
             <Twin operation={operation} />
             <Replaced operation={operation} />
             <Credential operation={operation} />
+            <Area operation={operation} />
           </div>
           <Parameters parameters={parameters} />
           {requestBody && <RequestBody body={requestBody} />}
@@ -101,6 +103,17 @@ function Credential({ operation: { security } }: { operation: Operation }) {
       ) : (
         <Badge tone="warning">Needs a session, no token will do</Badge>
       )}
+    </p>
+  )
+}
+
+/** What a token that is limited needs for it. */
+function Area({ operation: { method, 'x-area': needed } }: { operation: Operation }) {
+  if (needed === undefined) return null
+
+  return (
+    <p class="text-xs text-base-content/70">
+      <Text>{neededInWords(method, needed)}</Text>
     </p>
   )
 }
