@@ -55,7 +55,7 @@ export function summaryOf(event: AuditEvent): string {
   return `${eventAuthorInWords(event)} ${describeEvent(event)}`
 }
 
-/** Of what was done from a shell of the installation also which command and whose shell, where that is known. */
+/** Of what was done from a shell also which command and whose shell, where that is known. */
 export function eventAuthorInWords(event: AuditEvent): string {
   const { user_name, credential_type, credential_name, is_staff } = event
   const isFromShell = is_staff && credential_type === 'system' && credential_name !== ''

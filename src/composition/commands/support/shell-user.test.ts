@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { shellUser } from './shell-user.ts'
 
-test('a shell belongs to whoever called sudo, to a name, or else to a number', () => {
-  const nameOf = () => 'ola'
-  expect(shellUser({ uid: 0, SUDO_USER: 'mara', nameOf })).toBe('mara')
-  expect(shellUser({ uid: 1000, SUDO_USER: 'mara', nameOf })).toBe('ola')
+test('a shell belongs to a name, behind sudo to whoever called that, and without a name to a number', () => {
+  const nameOf = () => 'troupe'
+  expect(shellUser({ SUDO_USER: '', nameOf })).toBe('troupe')
+  expect(shellUser({ SUDO_USER: 'mara', nameOf })).toBe('mara as troupe')
   const nameless = () => {
     throw new Error('ENOENT')
   }
-  expect(shellUser({ uid: 12345, nameOf: nameless })).toBe('user 12345')
+  expect(shellUser({ SUDO_USER: '', nameOf: nameless })).toBe(`user ${process.getuid?.()}`)
 })

@@ -97,8 +97,8 @@ async function readVersions(client: pg.ClientBase): Promise<string[]> {
 }
 
 /**
- * As a start does, for commands that change no table. One from before the baseline is older, whatever its numbers
- * are.
+ * As a start does, for commands that change no table. One from before the baseline is older, whatever its
+ * numbers are.
  */
 export async function refuseNewerDatabase(
   db: Pick<Db, 'execute'>,
