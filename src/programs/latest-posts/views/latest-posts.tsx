@@ -21,17 +21,17 @@ import type { LatestPost, Read } from '../reading.ts'
 /** The page of the form that a post is chosen for; of a campaign, its beginning and how old a post may be. */
 export type ChosenFor = { path: string; campaign?: { began: string | null; oldest: TimeLimit } }
 
-type Props = { reads: ({ account: SocialAccount } & Read)[]; chosenFor?: ChosenFor }
+type Props = { title: string; reads: ({ account: SocialAccount } & Read)[]; chosenFor?: ChosenFor }
 
 /** Posts of all these accounts, newest first. Where one is chosen for a form, that is opened with it. */
-export function LatestPosts({ reads, chosenFor }: Props) {
+export function LatestPosts({ title, reads, chosenFor }: Props) {
   const posts = reads
     .flatMap((read) => ('posts' in read ? read.posts : []))
     .toSorted((one, other) => (other.posted_at ?? '').localeCompare(one.posted_at ?? ''))
 
   return (
-    <Layout title="Your latest posts">
-      <PageHeader title="Your latest posts" description="As their platforms list them now." />
+    <Layout title={title}>
+      <PageHeader title={title} description="As their platforms list them now." />
       <TurboFrame id={latestPostsFrame} target="_top">
         {reads.map((read) => 'refusal' in read && <Refused {...read} />)}
         {posts.length > 0 && (
