@@ -72,8 +72,8 @@ describe('the server process', { timeout: 300_000 }, () => {
 })
 
 /**
- * The request is finished, the next one refused. So it is with SIGHUP, of a terminal that is closed or a reload without
- * `WORKERS`, as with the SIGTERM that other tests send.
+ * The request is finished, the next one refused. So it is with SIGHUP, of a terminal that is closed or a
+ * reload without `WORKERS`, as with the SIGTERM that other tests send.
  */
 async function stopAmid(server: StartedServer, body: string): Promise<void> {
   const slow = openRequest(server, Buffer.byteLength(body))

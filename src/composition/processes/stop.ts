@@ -37,7 +37,7 @@ export function stopOnSignal(
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
   // Nobody takes over from a process alone: it stops, and whoever keeps it up starts it again. Without a
-  // listener Node would end it in the midst of its work. A supervised one waits for the word of its supervisor.
+  // listener Node would end it in the midst of its work. A supervised one waits for its supervisor.
   process.on('SIGHUP', isSupervised ? () => {} : onSignal)
   return onSignal
 }
