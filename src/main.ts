@@ -1,6 +1,6 @@
 import { buildApp } from './composition/app.ts'
 import { openContext } from './composition/context.ts'
-import { explainFailure, UnknownHost } from './composition/failure.ts'
+import { explainFailure, failureOf } from './composition/failure.ts'
 import { exitOfStart } from './composition/processes/begin.ts'
 import { openMetrics } from './composition/processes/gauges.ts'
 import { buildHealthApp } from './composition/processes/health-app.ts'
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     // The processes of a supervisor that answer requests also answer for the one beside them.
     if (!(isForJobs && isSupervised))
       await app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
-        throw error.syscall === 'getaddrinfo' ? new UnknownHost(config.host) : error
+        throw failureOf('PORT', error)
       })
     if (isSupervised) {
       obeySupervisor(context, demo, onSignal)

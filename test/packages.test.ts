@@ -1,10 +1,19 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { builtinModules } from 'node:module'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../src/framework/project-root.ts'
 
-type Locked = { version?: string; optionalDependencies?: Record<string, string> }
+type Locked = { version?: string; dev?: boolean; optionalDependencies?: Record<string, string> }
 
 const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
 const lock = JSON.parse(read('package-lock.json')).packages as Record<string, Locked>
@@ -44,6 +53,29 @@ test('what the Dockerfile copies exists and is let through by .dockerignore', ()
 
   expect(copied.filter((file) => !here.includes(file))).toEqual([])
   expect(copied).toEqual(admitted.sort())
+})
+
+test('a command for operators runs where only what a server needs is installed, and changes nothing there', () => {
+  const home = mkdtempSync(join(process.env.DATA_DIR as string, 'production-'))
+  for (const name of readdirSync(projectRoot))
+    if (!['bin', 'node_modules'].includes(name))
+      symlinkSync(join(projectRoot, name), join(home, name))
+  cpSync(join(projectRoot, 'bin'), join(home, 'bin'), { recursive: true })
+  mkdirSync(join(home, 'node_modules'))
+  const packages = Object.entries(lock).filter(([path, { dev }]) => path !== '' && !dev)
+  const list = JSON.stringify({ packages: Object.fromEntries(packages) })
+  writeFileSync(join(home, 'node_modules/.package-lock.json'), list)
+
+  const { stdout, stderr, status } = spawnSync('bin/troupe-admin', ['help'], {
+    cwd: home,
+    encoding: 'utf8',
+    // The Node that is pinned, in place of an older one of the machine.
+    env: { PATH: `${dirname(process.execPath)}:${process.env.PATH}` },
+  })
+  expect({ stdout, stderr, status }).toMatchObject({
+    ...{ stdout: expect.stringContaining('end-sessions PERSON'), stderr: '', status: 0 },
+  })
+  expect(readdirSync(join(home, 'node_modules'))).toEqual(['.package-lock.json'])
 })
 
 /** As Node looks for a package: beside the one that asks, then further and further up. */

@@ -1,12 +1,16 @@
 // Succeeds if node_modules holds what package-lock.json asks for, however it got there. Runs on the
-// machine's own Node, before anything is installed.
+// machine's own Node, before anything is installed. With --omit=dev what only developers need may be missing.
 import { readFileSync } from 'node:fs'
 
 const wanted = packagesOf('package-lock.json')
 const present = packagesOf('node_modules/.package-lock.json')
 
-const isMissing = ([path, { version, optional, link }]) =>
-  path !== '' && !optional && !link && present[path]?.version !== version
+const omitsDev = process.argv.includes('--omit=dev')
+const isNeeded = ({ dev, devOptional, optional, link }) =>
+  !optional && !link && !(omitsDev && (dev || devOptional))
+
+const isMissing = ([path, wish]) =>
+  path !== '' && isNeeded(wish) && present[path]?.version !== wish.version
 const isOther = ([path, { version }]) =>
   wanted[path] !== undefined && wanted[path].version !== version
 

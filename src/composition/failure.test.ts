@@ -36,6 +36,14 @@ test('a port that is taken is named by its setting', async () => {
   close()
 })
 
+test('a host that no machine has is named by its setting, and not taken for that of the database', async () => {
+  const place = { host: 'nobody.invalid', port: 0 }
+  const why = serveMetrics(async () => new Registry(), place, pino({ level: 'silent' }))
+  expect(await why.catch(explainFailure)).toBe(
+    'METRICS_HOST nobody.invalid is no address of this machine, and no name of one.',
+  )
+})
+
 async function takePort() {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

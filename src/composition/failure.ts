@@ -15,7 +15,12 @@ export function sentenceOf(error: unknown): string | undefined {
   return undefined
 }
 
-type Failure = NodeJS.ErrnoException & { address?: string; port?: number; setting?: string }
+type Failure = NodeJS.ErrnoException & {
+  address?: string
+  port?: number
+  hostname?: string
+  setting?: string
+}
 
 /** Notes of a failure which setting has led to it, where that is not `DATABASE_URL`. */
 export function failureOf(setting: string, error: unknown): unknown {
@@ -26,6 +31,8 @@ function sentenceFor(failure: Failure): string | undefined {
   const { code = '', syscall = '', path, message, setting = 'DATABASE_URL' } = failure
   // A process that a supervisor has started is told of its port by that one.
   if (syscall === 'listen' || syscall === 'bind') return aboutListening(failure)
+  if (syscall === 'getaddrinfo' && setting.endsWith('PORT'))
+    return `${hostSetting(setting)} ${failure.hostname} is no address of this machine, and no name of one.`
   if (folderProblems.includes(code) && path !== undefined)
     return `DATA_DIR cannot be used: ${path} cannot be written (${code}).`
   const ofTls = aboutTls({ code, message, setting })
@@ -42,9 +49,11 @@ function aboutListening(failure: Failure): string | undefined {
     return `Port ${port} is in use. Stop what uses it, or set ${setting} to another.`
   if (code === 'EACCES') return `Port ${port} is not allowed. Set ${setting} to another.`
   if (code === 'EADDRNOTAVAIL')
-    return `${setting.replace('PORT', 'HOST')} ${address} is no address of this machine.`
+    return `${hostSetting(setting)} ${address} is no address of this machine.`
   return undefined
 }
+
+const hostSetting = (port: string) => port.replace('PORT', 'HOST')
 
 const folderProblems = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'ENOENT']
 
@@ -64,19 +73,14 @@ const databaseProblems: Record<string, (setting: string, message: string) => str
   '3D000': (setting, message) => `The database of ${setting} does not exist: ${message}.`,
   '42P01': (setting, message) =>
     `The database of ${setting} lacks a table of this version (${message}): a start makes it, and so does bin/migrate.`,
+  '42703': (setting, message) =>
+    `The database of ${setting} lacks a column of this version (${message}): a start makes it, and so does bin/migrate.`,
   '42501': (setting, message) =>
     `The user of ${setting} may not set the database up: ${message}. It has to own the database, or may at least create schemas and tables in it.`,
   '25006': (setting) => `The database of ${setting} only allows reading: it may be a standby.`,
   '53300': (setting, message) =>
     `The database of ${setting} has no connection to spare: ${message}.`,
   '57P03': (setting, message) => `The database of ${setting} is not ready yet: ${message}.`,
-}
-
-/** Distinguishes an unknown name in `HOST` from one in `DATABASE_URL`. */
-export class UnknownHost extends StartRefused {
-  constructor(host: string) {
-    super(`HOST ${host} is no address of this machine, and no name of one.`)
-  }
 }
 
 function inFull({ stack, message, cause }: Error): string {

@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from '../../src/framework/project-root.ts'
 import {
   namesAt,
   spawnServer,
@@ -178,6 +181,15 @@ describe.runIf(process.env.DATABASE_URL)('with a database that fails', { timeout
     expect(await said({ DATABASE_URL })).toMatch(
       /^The database is newer than this version of Troupe: it is at 9999_later.sql, and this version knows up to .*$/,
     )
+    // What only reads or helps knows no more of such a database than a start does.
+    for (const command of ['reconcile', 'troupe-admin', 'doctor']) {
+      const script = join(projectRoot, `dist/server/composition/commands/${command}.js`)
+      const { stdout, stderr } = spawnSync(process.execPath, [script, 'jobs'], {
+        encoding: 'utf8',
+        env: { DATABASE_URL, SECRET_KEY, DATA_DIR: temporaryDirectory(), ...limits },
+      })
+      expect(stdout + stderr).toContain('The database is newer than this version of Troupe')
+    }
     await admin.query("delete from schema_migrations where version = '9999_later.sql'")
   })
 

@@ -71,13 +71,16 @@ describe('the server process', { timeout: 300_000 }, () => {
   })
 })
 
-/** The request is finished, the next one refused. */
+/**
+ * The request is finished, the next one refused. So it is with SIGHUP, of a terminal that is closed or a
+ * reload without `WORKERS`, as with the SIGTERM that other tests send.
+ */
 async function stopAmid(server: StartedServer, body: string): Promise<void> {
   const slow = openRequest(server, Buffer.byteLength(body))
   slow.write(body.slice(0, 10))
   await server.get('/up')
 
-  server.kill('SIGTERM')
+  server.kill('SIGHUP')
   await server.says('stopping')
   slow.end(body.slice(10))
   const [response] = await once(slow, 'response')

@@ -5,6 +5,7 @@ import { openFileStore } from '../../framework/uploads/store.ts'
 import { setIdAlphabet } from '../../vocabulary/ids.ts'
 import { openDatabase } from '../database.ts'
 import { explainFailure } from '../failure.ts'
+import { requireKnownDatabase } from '../set-up.ts'
 import { examine } from './support/examination.ts'
 
 const marks = { works: '✓', fails: '✗', unset: '–' }
@@ -20,6 +21,7 @@ async function main(): Promise<boolean> {
   const openDb = async () => {
     const database = await openDatabase(config, log)
     close = database.close
+    await requireKnownDatabase(database.db)
     setIdAlphabet((await readInstallation(database.db)).id_alphabet)
     return database.db
   }

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { loadConfig } from '../../framework/config/config.ts'
 import { readInstallation, requireKnownKey } from '../../framework/database/installation.ts'
 import { openQueue } from '../../framework/jobs/queue.ts'
@@ -10,7 +9,9 @@ import { setIdAlphabet } from '../../vocabulary/ids.ts'
 import { openDatabase } from '../database.ts'
 import { explainFailure } from '../failure.ts'
 import { jobs } from '../jobs.ts'
+import { requireKnownDatabase } from '../set-up.ts'
 import { helpLines, requireCommand, runCommand } from './support/commands.ts'
+import { shellUser } from './support/shell-user.ts'
 
 /** Does one thing that support is asked for, in the name of whoever has a shell on this machine. */
 async function main(words: string[]): Promise<void> {
@@ -25,13 +26,14 @@ async function main(words: string[]): Promise<void> {
   const database = await openDatabase(config, log)
   try {
     const { db } = database
+    await requireKnownDatabase(db)
     const installation = await readInstallation(db)
     requireKnownKey(installation, config.secretKeys)
     setIdAlphabet(installation.id_alphabet)
     setBaseUrl(config.baseUrl)
     const queue = await openQueue(database.pool, log, { isWorking: false })
     await queue.declare(jobs)
-    const author = operator(`bin/troupe-admin (${userInfo().username})`)
+    const author = operator(`bin/troupe-admin (${shellUser()})`)
     const mailer = openMailer(config, db, queue)
     try {
       await runCommand({ db, config, queue, mailer, author, say: console.log }, words)

@@ -35,8 +35,20 @@ test('a start names its version and services, and no password', () => {
     replicas: ['db2.test/troupe', 'db3.test:5433/troupe'],
     file_store: `folder in ${config.dataDir}`,
     mail_server: 'mail.test:465',
+    settings: ['DATA_DIR', 'DATABASE_URL', 'DATABASE_REPLICA_URLS', 'SMTP_URL'],
   })
   expect(lines.join('')).not.toContain('secret')
+})
+
+test('a start in production warns of test money', () => {
+  const { config, log, lines } = setUp({
+    ...{ NODE_ENV: 'production', DATABASE: 'embedded', BASE_URL: 'https://troupe.test' },
+    ...{ STRIPE_SECRET_KEY: 'rk_test_secret', STRIPE_WEBHOOK_SECRET: 'secret' },
+    PLATFROM_FEE_BPS: '500',
+  })
+  reportStart(config, log)
+  expect(lines.join('')).toContain('STRIPE_SECRET_KEY is one for test money')
+  expect(lines.join('')).not.toMatch(/rk_test|PLATFROM/)
 })
 
 test('a start is refused where no file can be written', async () => {

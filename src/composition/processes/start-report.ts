@@ -20,11 +20,16 @@ export function reportStart(config: Config, log: FastifyBaseLogger): void {
       ...(replicas.length > 0 && { replicas }),
       file_store: s3 === undefined ? `folder in ${dataDir}` : `bucket ${s3.bucket}`,
       mail_server: smtpUrl === undefined ? 'none' : new URL(smtpUrl).host,
+      settings: config.given,
     },
     'starting',
   )
   if (config.staffEmails.length === 0)
     log.warn('STAFF_EMAILS is not set: nobody sees /staff, or is mailed of what is wrong')
+  if (config.production && /^[a-z]+_test_/.test(config.stripe?.secretKey ?? ''))
+    log.warn(
+      'STRIPE_SECRET_KEY is one for test money: with a test card anybody can fund without paying',
+    )
 }
 
 type Needs = Pick<Context, 'config' | 'log' | 'files'>

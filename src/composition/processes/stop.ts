@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { OpenContext } from '../context.ts'
+import { isSupervised } from './supervised.ts'
 
 /** npm repeats a signal that the terminal has sent, so a second one this soon is a duplicate. */
 const echoMs = 1_000
@@ -35,6 +36,9 @@ export function stopOnSignal(
 
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  // Nobody takes over from a process alone: it stops, and whoever keeps it up starts it again. Without a
+  // listener Node would end it in the midst of its work. A supervised one waits for its supervisor.
+  process.on('SIGHUP', isSupervised ? () => {} : onSignal)
   return onSignal
 }
 

@@ -18,6 +18,11 @@ export const required: Record<string, Condition> = {
   OIDC_ISSUER: wherever('OIDC_CLIENT_ID'),
   OIDC_CLIENT_ID: wherever('OIDC_ISSUER'),
   OIDC_CLIENT_SECRET: wherever('OIDC_ISSUER'),
+  S3_BUCKET: {
+    when: ({ S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+      [S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY].some((value) => value !== undefined),
+    reason: 'with any other S3_ setting: without it files are kept in DATA_DIR',
+  },
   S3_ACCESS_KEY_ID: wherever('S3_BUCKET'),
   S3_SECRET_ACCESS_KEY: wherever('S3_BUCKET'),
   STRIPE_SECRET_KEY: wherever('STRIPE_WEBHOOK_SECRET'),
@@ -73,7 +78,9 @@ export const refused: Record<string, Condition> = {
     reason: 'must not be set in production: whoever answers there says who owns which account',
   },
   DRAIN_SECONDS: {
-    when: ({ DRAIN_SECONDS, STOP_SECONDS }) => Number(DRAIN_SECONDS) >= Number(STOP_SECONDS ?? 25),
+    when: (given) =>
+      Number(given.DRAIN_SECONDS ?? (isProduction(given) ? 5 : 0)) >=
+      Number(given.STOP_SECONDS ?? 25),
     reason: 'must be less than STOP_SECONDS: by then the process has ended',
   },
   PREFILL_ALLOW_PRIVATE: {

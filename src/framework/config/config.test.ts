@@ -94,6 +94,14 @@ test('production asks for what a trial can do without, beside all other complain
   )
 })
 
+test('what belongs to a bucket does not stand alone, and stopping takes longer than draining', () => {
+  const bucketless = failureOf({ S3_ENDPOINT: 'https://s3.test', S3_ACCESS_KEY_ID: 'a' })
+  expect(bucketless).toContain('  S3_BUCKET is required with any other S3_ setting')
+  const production = { NODE_ENV: 'production', STOP_SECONDS: '5' }
+  expect(failureOf(production)).toContain('  DRAIN_SECONDS must be less than STOP_SECONDS')
+  expect(failureOf({ ...production, DRAIN_SECONDS: '2' })).not.toContain('DRAIN_SECONDS must')
+})
+
 test('a database is the embedded one or on a server, not both', () => {
   const settings = { DATABASE: 'embedded', DATABASE_URL: 'postgres://localhost/troupe' }
   expect(failureOf(settings)).toContain('  DATABASE must not be set beside DATABASE_URL')

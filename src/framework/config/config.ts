@@ -1,12 +1,12 @@
 import { resolve } from 'node:path'
 import type { EnvironmentValues } from './conditions.ts'
-import { invalidConfig, parseEnvironment } from './environment.ts'
+import { Environment, invalidConfig, parseEnvironment } from './environment.ts'
 import { platformSettings } from './platforms.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 import { weekdayNames } from './settings.ts'
 import { socialProviders } from './social-providers.ts'
 
-type Environment = ReturnType<typeof parseEnvironment>
+type Values = ReturnType<typeof parseEnvironment>
 
 /** Every setting, read once from the environment at start. `docs/configuration.md` explains each. */
 export type Config = ReturnType<typeof loadConfig>
@@ -25,6 +25,8 @@ export function loadConfig(environment: EnvironmentValues = process.env) {
   const trial = env.NODE_ENV !== 'production' && env.SMTP_URL === undefined
 
   return {
+    /** The names of those that were given, so that one that was misspelt is missed. */
+    given: Object.keys(Environment.shape).filter((name) => environment[name]),
     production: env.NODE_ENV === 'production',
     trial,
     demoWorld: env.DEMO_WORLD,
@@ -91,7 +93,7 @@ export function loadConfig(environment: EnvironmentValues = process.env) {
   }
 }
 
-function databaseSettings(env: Environment) {
+function databaseSettings(env: Values) {
   return {
     connections: env.DATABASE_POOL,
     /** A way to the same database that keeps sessions, where `databaseUrl` does not. */
@@ -110,7 +112,7 @@ function databaseSettings(env: Environment) {
   }
 }
 
-function loadSettings(env: Environment) {
+function loadSettings(env: Values) {
   return {
     working: env.MAX_CONCURRENT_REQUESTS,
     waitMs: env.MAX_WAITING_MILLISECONDS,
@@ -123,7 +125,7 @@ function loadSettings(env: Environment) {
   }
 }
 
-function pushSettings(env: Environment, baseUrl: URL) {
+function pushSettings(env: Values, baseUrl: URL) {
   return {
     /** The contact for push services that have a question about our messages. */
     subject: env.VAPID_SUBJECT ?? (baseUrl.protocol === 'https:' ? baseUrl.origin : trialContact),
@@ -135,7 +137,7 @@ function pushSettings(env: Environment, baseUrl: URL) {
   }
 }
 
-function moneySettings(env: Environment) {
+function moneySettings(env: Values) {
   return {
     feeBps: env.PLATFORM_FEE_BPS,
     holdDays: env.PAYOUT_HOLD_DAYS,
@@ -154,7 +156,7 @@ function moneySettings(env: Environment) {
   }
 }
 
-function companySettings(env: Environment) {
+function companySettings(env: Values) {
   return {
     name: env.COMPANY_NAME,
     address: env.COMPANY_ADDRESS,
@@ -163,7 +165,7 @@ function companySettings(env: Environment) {
   }
 }
 
-function stripeSettings(env: Environment) {
+function stripeSettings(env: Values) {
   if (env.STRIPE_SECRET_KEY === undefined) return undefined
   return {
     secretKey: env.STRIPE_SECRET_KEY,
@@ -174,7 +176,7 @@ function stripeSettings(env: Environment) {
   }
 }
 
-function bucketSettings(env: Environment) {
+function bucketSettings(env: Values) {
   if (env.S3_BUCKET === undefined) return undefined
   return {
     bucket: env.S3_BUCKET,

@@ -52,5 +52,12 @@ export const AuditEventJson = shapeOf<AuditEvent>()('AuditEvent', {
 })
 
 export function summaryOf(event: AuditEvent): string {
-  return `${event.user_name} ${describeEvent(event)}`
+  return `${eventAuthorInWords(event)} ${describeEvent(event)}`
+}
+
+/** Of what was done from a shell also which command and whose shell, where that is known. */
+export function eventAuthorInWords(event: AuditEvent): string {
+  const { user_name, credential_type, credential_name, is_staff } = event
+  const isFromShell = is_staff && credential_type === 'system' && credential_name !== ''
+  return isFromShell ? `${user_name}, with ${credential_name},` : user_name
 }

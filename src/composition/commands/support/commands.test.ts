@@ -9,6 +9,7 @@ import {
 } from '../../../../test/support/world/factories.ts'
 import { exchange, requestCode, visitor } from '../../../../test/support/world/sign-in.ts'
 import { createFailedJob } from '../../../../test/support/world/staff.ts'
+import { summaryOf } from '../../../pages/audit/presenter.ts'
 import { operator } from '../../../tables/actor.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
@@ -78,5 +79,8 @@ test('an operator helps from a shell, and each thing done is on record as theirs
     'Job retry',
     'Job discard',
   ])
+  expect(events.map(summaryOf)[2]).toBe(
+    `Troupe (staff), with ${by}, signed an account out everywhere`,
+  )
   expect(new Set(events.map(({ user_name }) => user_name))).toEqual(new Set(['Troupe (staff)']))
 })

@@ -25,6 +25,26 @@ test('statements that take long are told, however they are sent, and nothing of 
   expect(slow).toHaveBeenCalledTimes(log.warn.mock.calls.length)
 })
 
+test('one that fails after long is told too, and of each how long the process itself was busy', async () => {
+  const log = { warn: vi.fn() }
+  watchStatements(50, log)
+  // As a time limit of a server ends one, which the embedded database has none of.
+  const ended = sql`select pg_sleep(0.2), 'ended', 1 / extract(epoch from now() - now())`
+  await expect(db.execute(ended)).rejects.toThrow()
+  const busy = setInterval(() => {
+    const until = performance.now() + 15
+    while (performance.now() < until);
+  }, 5)
+  await db.execute(sql`select pg_sleep(0.3), 'answered'`)
+  clearInterval(busy)
+
+  const told = (way: string) =>
+    log.warn.mock.calls.map(([line]) => line).find(({ statement }) => statement.includes(way))
+  expect(told("'ended'")).toMatchObject({ state: '22012' })
+  expect(told("'ended'").process_busy_ms).toBeLessThan(told("'ended'").ms)
+  expect(told("'answered'").process_busy_ms).toBeGreaterThan(50)
+})
+
 test('none is told where that is switched off', async () => {
   const log = { warn: vi.fn() }
   watchStatements(0, log)

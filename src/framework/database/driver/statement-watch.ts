@@ -1,3 +1,4 @@
+import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { currentTrace } from '../../traces/current.ts'
@@ -12,9 +13,17 @@ type StatementMeters = {
 type StatementTracer = { statement: (kind: string) => Ending | undefined }
 type Ending = { end: (told?: { failure?: unknown }) => void }
 
+type More = {
+  /** How long of it the process was busy with itself: then the answer may have been there long before. */
+  process_busy_ms: number
+  /** Where it failed: the state that the server names. */
+  state: string | undefined
+  trace_id: string | undefined
+}
+
 type Watch = {
   slowMs: number
-  tell: (text: string, ms: number, traceId: string | undefined) => void
+  tell: (text: string, ms: number, more: More) => void
   meters: StatementMeters | undefined
   tracer: StatementTracer | undefined
 }
@@ -42,10 +51,10 @@ export function watchStatements(
     meters,
     tracer,
     slowMs: slowMs === 0 ? Number.POSITIVE_INFINITY : slowMs,
-    tell: (text, ms, trace_id) => {
+    tell: (text, ms, more) => {
       meters?.slow()
       const statement = text.replace(/\s+/g, ' ').slice(0, longestText)
-      log.warn({ ms: Math.round(ms), statement, trace_id }, 'slow statement')
+      log.warn({ ms: Math.round(ms), statement, ...more }, 'slow statement')
     },
   }
 }
@@ -58,16 +67,24 @@ const asText = 'text'
  */
 export function watchStatement(text: string, kind = asText): (failure?: unknown) => void {
   const sentAt = performance.now()
+  const busyBefore = performance.eventLoopUtilization()
   const stretch = watch.tracer?.statement(kind)
   // The answer may come while something else is under way.
   const traceId = currentTrace()?.traceId
   return (failure) => {
     stretch?.end({ failure })
-    if (failure !== undefined) return
     const ms = performance.now() - sentAt
-    watch.meters?.statement(kind, ms / 1000)
-    if (ms > watch.slowMs) watch.tell(text, ms, traceId)
+    if (failure === undefined) watch.meters?.statement(kind, ms / 1000)
+    // Failed ones too: the slowest of all are those that a time limit has ended.
+    if (ms > watch.slowMs)
+      watch.tell(text, ms, { ...blameOf(busyBefore, failure), trace_id: traceId })
   }
+}
+
+function blameOf(since: EventLoopUtilization, failure: unknown): Omit<More, 'trace_id'> {
+  const { active } = performance.eventLoopUtilization(since)
+  const { code } = (failure ?? {}) as { code?: string }
+  return { process_busy_ms: Math.round(active), state: code }
 }
 
 /** To be called when a transaction is begun anew because another was in its way. */

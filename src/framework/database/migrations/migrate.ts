@@ -1,10 +1,12 @@
 import { hash, randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { randomAlphabet } from '../../../vocabulary/ids.ts'
 import { StartRefused } from '../../start-refused.ts'
+import type { Db } from '../db.ts'
 import { runFile } from './migration-file.ts'
 
 // The number of the lock. Any will do, so long as every process of the service takes the same.
@@ -87,11 +89,24 @@ export async function migrate(
   return run
 }
 
+const versionsInOrder = 'select version from schema_migrations order by version'
+
 async function readVersions(client: pg.ClientBase): Promise<string[]> {
-  const { rows } = await client.query<{ version: string }>(
-    'select version from schema_migrations order by version',
-  )
+  const { rows } = await client.query<{ version: string }>(versionsInOrder)
   return rows.map(({ version }) => version)
+}
+
+/**
+ * As a start does, for commands that change no table. One from before the baseline is older, whatever its
+ * numbers are.
+ */
+export async function refuseNewerDatabase(
+  db: Pick<Db, 'execute'>,
+  directory: string,
+): Promise<void> {
+  const { rows } = await db.execute<{ version: string }>(sql.raw(versionsInOrder))
+  const applied = rows.map(({ version }) => version)
+  if (!applied.includes(firstBefore)) refuseNewer(applied, filesIn(join(directory, 'migrations')))
 }
 
 async function runMigrations(

@@ -3,6 +3,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
 import { describeEvent } from '../../audit/event-in-words.ts'
+import { eventAuthorInWords } from '../../audit/presenter.ts'
 
 type LinksProps = {
   title: string
@@ -56,7 +57,8 @@ export function Events({ events }: { events: AuditEvent[] }) {
         {events.map((event) => (
           <li class="flex items-baseline justify-between gap-4 px-4 py-2.5 text-sm sm:px-5">
             <p class="min-w-0 wrap-anywhere">
-              <strong class="font-semibold">{event.user_name}</strong> {describeEvent(event)}
+              <strong class="font-semibold">{eventAuthorInWords(event)}</strong>{' '}
+              {describeEvent(event)}
             </p>
             <p class="shrink-0 text-base-content/70">
               <Time at={event.created_at} />
