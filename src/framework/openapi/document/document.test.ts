@@ -151,7 +151,10 @@ describe('GET /openapi.json describes', () => {
   test('what a limited token needs, of each operation that takes one', () => {
     const areas = ['programs', 'review', 'creators', 'money', 'members', 'events', 'people', 'any']
     for (const operation of operations) {
-      const { security, 'x-area': needed = '' } = operation as { security?: object[]; 'x-area'?: string }
+      const { security, 'x-area': needed = '' } = operation as {
+        security?: object[]
+        'x-area'?: string
+      }
       const takesToken = security?.some((one) => 'accessToken' in one) ?? true
       expect([operation.operationId, areas.includes(needed)]).toEqual([
         operation.operationId,
