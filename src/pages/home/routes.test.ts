@@ -104,7 +104,9 @@ describe("a creator's home", () => {
     await createPayout(context, actingAs(user), { currency: 'usd' })
     const page = await home(user)
     expect(page).toContain('$50.00 is on its way to you')
-    expect(page).toMatch(/It goes out on \w+ \d+, \d{4}, and should be there by \w+ \d+, \d{4}\./)
+    expect(page).toMatch(
+      /The next payout goes out on \w+ \d+, \d{4}, and should be there by \w+ \d+, \d{4}\./,
+    )
     expect(page).not.toContain('Nothing to withdraw yet')
     expect(page).toMatch(
       /class="bottom-bar"><a[\s\S]+href="\/me\/earnings"[\s\S]+popovertarget="more"/,
@@ -143,7 +145,7 @@ describe("a creator's home", () => {
     await appealSubmission(appealed)
     await flagSubmission(flagged)
     const asked = await home(creator.user)
-    expect(asked).toMatch(/Waiting for a decision[\s\S]+Troupe’s team decides <time[^>]*>until /)
+    expect(asked).toMatch(/Waiting for a decision[\s\S]+Troupe’s team decides <time[^>]*>by /)
     expect(asked).not.toContain('flagged: it is being checked')
 
     const answer = { flag_answer: { text: 'A large channel shared it.' } }

@@ -33,7 +33,7 @@ export function DoNext({ steps, lacksPayoutDetails }: Props) {
             {step.due_at && (
               <>
                 {' '}
-                · <Time at={step.due_at} after="until" />
+                · <Time at={step.due_at} after="by" />
               </>
             )}
           </Step>

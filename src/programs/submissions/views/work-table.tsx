@@ -48,7 +48,7 @@ export function WorkTable({ caption, rows }: Props) {
               <span class="mt-1 block">{nextOf(work)}</span>
               {work.due_at && (
                 <span class="block text-base-content/70">
-                  <Time at={work.due_at} after="until" />
+                  <Time at={work.due_at} after="by" />
                 </span>
               )}
             </span>
