@@ -51,7 +51,10 @@ export function LatestPosts({ reads, chosenFor }: Props) {
           </ul>
         )}
         {posts.length === 0 && reads.every((read) => 'posts' in read) && (
-          <p class="text-sm text-base-content/70">There is no post on your accounts yet.</p>
+          <p class="text-sm text-base-content/70">
+            There is no post on your accounts yet. What you post there now is listed here as soon as
+            the platform tells us of it.
+          </p>
         )}
       </TurboFrame>
     </Layout>
