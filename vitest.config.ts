@@ -15,6 +15,8 @@ const isShort = files.length > 0 && files.length <= 10
  * share nothing.
  */
 export default defineConfig({
+  // The command line is tested as it is written; a built library is there only once a test has packed it.
+  resolve: { alias: { '@troupe/sdk': `${import.meta.dirname}/clients/sdk/src/index.ts` } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],

@@ -14,7 +14,7 @@ import {
 import { listDiscoverCampaigns } from '../src/programs/discover/queries.ts'
 import { readCampaignFilters } from '../src/programs/discover/schema.ts'
 import { listCampaignsToReview, listToReview } from '../src/programs/review/queries.ts'
-import { listWork } from '../src/programs/submissions/queries.ts'
+import { listOwnSubmissions } from '../src/programs/submissions/queries.ts'
 import type { Actor, Member } from '../src/tables/actor.ts'
 import { encodeId } from '../src/vocabulary/ids.ts'
 import { median, printTable, twoPlaces, whole } from './measuring/report.ts'
@@ -95,7 +95,7 @@ function questionsOf(db: Db, { organization_id, user_id, campaign_id }: Owner): 
       listTransfers(db, page, isBudgetOf(db, member, campaign), unfiltered),
     'statement of a creator': () => listStatement(db, actor, page),
     'statement of a creator, page': () => listStatement(db, actor, page, undefined, true),
-    'work of a creator': () => listWork(db, actor, page, work),
+    'work of a creator': () => listOwnSubmissions(db, actor, page, work),
     review: () => listToReview(db, member, page, undefined),
     'campaigns to review': () => listCampaignsToReview(db, member),
     'submissions of a campaign': () => listSubmissions(db, member, campaign, { page }),

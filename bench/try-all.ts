@@ -9,7 +9,7 @@ import { inTurns } from '../test/support/run/turns.ts'
 const once = { SECONDS: '1', ROUNDS: '0', CONNECTIONS: '1' }
 
 /**
- * Starts a third of the benches, the next ones with each commit, with as little work as has each run all of
+ * Starts a fifth of the benches, the next ones with each commit, with as little work as has each run all of
  * its lines, on a database of its own with the tables in it. What it prints then means nothing, but a bench
  * that no longer runs is noticed. `SAMPLE=all` starts all of them.
  */
@@ -40,7 +40,7 @@ if (!serverUrl) throw new Error('DATABASE_URL has to name a PostgreSQL server th
 const run = promisify(execFile)
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const names = Object.keys(scripts).filter((name) => /^bench(:|$)/.test(name))
-const tried = inTurns(names, 3)
+const tried = inTurns(names, 5)
 // Each script builds all benches before it starts its own. Here they are built once.
 await run('npx', ['vite', 'build', '--config', 'bench/vite.config.ts'])
 await onNewDatabase('', async (url) => {

@@ -22,6 +22,7 @@ const leftOut: Record<string, string> = {
   '/me/webhooks/new': 'A step of the webhooks',
   '/organizations/:organization_id/access_tokens/new': 'A step of the access tokens',
   '/organizations/:organization_id/webhooks/new': 'A step of the webhooks',
+  '/me/latest_posts': 'A part of the forms that submit a post',
   '/me/payouts/new': 'Is about one currency: Payouts leads there for each that can be withdrawn',
   '/organizations/:organization_id/campaigns/preview': 'A part of the form of a campaign',
   '/organizations/:organization_id/review/approval_preview': 'Asks about posts that were ticked',

@@ -77,6 +77,31 @@ test('on pages programs are campaigns and collabs, and not software', () => {
   expect(mistaken).toEqual([])
 })
 
+/** Words that are written like names of variables, and are none. */
+const writtenSo = ['iPad', 'iPhone']
+
+test('no sentence has the name of a variable in it', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
+    (file) => !/\.test\.tsx?$/.test(file),
+  )
+  const mistaken = files.flatMap((file) =>
+    textsIn(readFileSync(join(projectRoot, file), 'utf8'))
+      .flatMap((text) => text.match(/(?<![\\\w./#@-])[a-z]+[A-Z]\w*/g) ?? [])
+      .filter((word) => !writtenSo.includes(word))
+      .map((word) => `${file}: ${word}`),
+  )
+  expect(mistaken).toEqual([])
+})
+
+/** Texts on one line that have a little word of English in them, without what is put into them. */
+function textsIn(source: string): string[] {
+  const written = source.replace(/\/\*[\s\S]*?\*\/|(?:^|\s)\/\/.*$/gm, '').replace(/\\`.*?\\`/g, '')
+  const texts = written.matchAll(/'((?:[^'\\\n]|\\.)*)'|`([^`\n]*)`|>([^<>{}=;()`]+)<\//g)
+  return Array.from(texts, ([, quoted, made, shown]) =>
+    (quoted ?? made ?? shown ?? '').replace(/\$\{[^}]*\}*|`[^`]*`|<[^>]*>/g, ' '),
+  ).filter((text) => /\b(?:an?|and|by|for|in|is|it|of|that|the|to|with|you)\b/i.test(text))
+}
+
 test.each([
   ['0', 'at once', 'at once'],
   ['1', 'a day later', 'a day after each grant'],

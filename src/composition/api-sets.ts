@@ -24,7 +24,7 @@ import { programStandings } from '../programs/discover/policy.ts'
 import { messageOutcomes } from '../programs/messages/together/outcomes.ts'
 import { invitationOutcomes } from '../programs/program-invitations/batch/outcomes.ts'
 import { submissionKinds } from '../programs/submissions/access.ts'
-import { workStages } from '../programs/submissions/stages.ts'
+import { submissionStages } from '../programs/submissions/stages.ts'
 import {
   campaignSubmissionStates,
   checkNames,
@@ -171,7 +171,7 @@ export const sets: Sets = {
   TransferEvent: set(transferEventNames, 'What money of an organization moved for'),
   UsageRights: set(usageRights, 'What an organization may do with what a creator makes'),
   Verifier: set(['platform', 'staff'], 'Who looks at an account'),
-  WorkStage: set(workStages, 'How far the work of a creator is'),
+  WorkStage: set(submissionStages, 'How far the work of a creator is'),
   WithheldReason: set(withheldReasons, 'Why silence does not approve a post'),
   WaitKind: set(waitKinds, 'What waits for an organization'),
 }

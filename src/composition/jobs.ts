@@ -1,6 +1,4 @@
-import { sendDigests } from '../accounts/digests/jobs.ts'
 import { deleteEndedSessions } from '../accounts/sessions/jobs.ts'
-import { workOffDeadlines } from '../activity/deadlines/meeting.ts'
 import { pushNotification } from '../activity/notifications/jobs.ts'
 import type { Pusher } from '../activity/notifications/push.ts'
 import { syncSocialAccounts } from '../creators/social-accounts/jobs.ts'
@@ -13,27 +11,22 @@ import { deleteFile, sweepUploads } from '../framework/uploads/jobs.ts'
 import { compareListings } from '../money/exchange-rates/jobs.ts'
 import { openCheckouts } from '../money/fundings/jobs.ts'
 import { sendRefundsAgain, sendRefundToStripe } from '../money/fundings/refunds/jobs.ts'
-import { releaseGrants } from '../money/grants/jobs.ts'
-import { invoiceFeesMonthly } from '../money/paper/jobs.ts'
 import { lookAtNewAccounts } from '../money/payout-methods/jobs.ts'
-import { tellLatePayouts } from '../money/payouts/late.ts'
+import { tellLatePayouts } from '../money/payouts/jobs.ts'
 import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/sending/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
 import { mailConcerns } from '../pages/health/jobs.ts'
 import { freezeDisconnected } from '../programs/campaign-submissions/counting/jobs.ts'
 import { letDecisionsTakeEffect } from '../programs/campaign-submissions/deciding/undoable.ts'
-import { grantRewardsDaily, payFinalized } from '../programs/campaign-submissions/paying/jobs.ts'
-import { tellSilentDays } from '../programs/campaign-submissions/silence/jobs.ts'
-import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
-import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
+import { watchBudgets } from '../programs/campaigns/jobs.ts'
+import { fetchPostPictures, keepSnapshots } from '../programs/posts/jobs.ts'
 import { cleanFiles } from '../programs/submissions/jobs.ts'
 import { mailInvitations } from '../teams/creator-invitations/jobs.ts'
 import { sendToWebhook, sendWebhooks } from '../teams/webhooks/deliveries/jobs.ts'
-import { notifiers } from './notifiers.ts'
-import { allDeadlines } from './time/deadlines.ts'
+import { clockwork } from './time/clockwork.ts'
 import { sweepExpired } from './time/sweep.ts'
-import { catchUpWithTime } from './time/time-travel.ts'
+import { afterCatchUp, catchUpWithTime } from './time/time-travel.ts'
 
 /** The context of jobs, with the tools that only they use. */
 type JobContext = Context & Pusher & { mailer: Mailer }
@@ -48,24 +41,16 @@ export const jobs: AnyJob<JobContext>[] = [
   letDecisionsTakeEffect,
   endUploads,
   fetchPostPictures,
-  finishCampaigns,
   freezeDisconnected,
-  grantRewardsDaily,
   keepSnapshots,
-  payFinalized,
-  pollPosts,
-  invoiceFeesMonthly,
   pushNotification,
   reconcileNightly,
   openCheckouts,
   lookAtNewAccounts,
   mailConcerns(sweepExpired.name),
   mailInvitations,
-  releaseGrants,
-  settleCampaigns,
   catchUpWithStripe,
   catchUpWithTime,
-  sendDigests(notifiers),
   sendPayoutToStripe,
   sendPayoutsAgain,
   sendRefundToStripe,
@@ -75,8 +60,7 @@ export const jobs: AnyJob<JobContext>[] = [
   sweepExpired,
   sweepUploads,
   tellLatePayouts,
-  tellSilentDays,
   syncSocialAccounts,
   watchBudgets,
-  workOffDeadlines(allDeadlines),
+  ...clockwork.map(afterCatchUp),
 ]

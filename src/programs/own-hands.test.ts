@@ -35,7 +35,7 @@ import {
 import { organizationPath } from '../vocabulary/addresses/urls.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import { hours } from '../vocabulary/time/time-limits.ts'
-import { deadlineKinds } from './campaign-submissions/due-dates.ts'
+import { postDeadlines } from './submissions/deadline-kinds.ts'
 
 /** Whoever joins an organization after they took part in its programs does not decide about their own pay. */
 
@@ -187,7 +187,7 @@ describe('silence approves nothing of one who has joined since:', () => {
       await brand.delete(path)
       await leave()
       expect(await clocksOf(post)).toBe(0)
-      await startClock(post, deadlineKinds.decision)
+      await startClock(post, postDeadlines.decision)
       await workOff()
       expect((await reload(post)).state).toBe('pending')
     })
@@ -198,7 +198,7 @@ describe('silence approves nothing of one who has joined since:', () => {
       await appealSubmission(post)
       await leave()
       expect(await clocksOf(post)).toBe(0)
-      await startClock(post, deadlineKinds.appealDecision)
+      await startClock(post, postDeadlines.appealDecision)
       await workOff()
       expect((await reload(post)).state).toBe('appealed')
 

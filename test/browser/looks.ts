@@ -40,7 +40,7 @@ export function testLooksOf(some: typeof visits): void {
       forgetDrawn()
       await ask(world, who, address)
       const looks = closeLook(index)
-      skip(looks.length === 0 && !isInTurn(index, 3), 'its turn is with the next commit')
+      skip(looks.length === 0 && !isInTurn(index, 4), 'its turn is with the next commit')
       const { page, complaints } = await windowOf(who)
       await look(page, 360, 'light')
       await page.goto(address)

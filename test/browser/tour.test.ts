@@ -38,7 +38,7 @@ const isClip = (place: string) => place.startsWith('/simulated/clips/')
 test('every link leads somewhere, for whoever sees it', async () => {
   const dead: string[] = []
   const asked = new Set<string>()
-  for (const { who, address, links, ids } of inTurns(pages, 2)) {
+  for (const { who, address, links, ids } of inTurns(pages, 4)) {
     for (const link of links) {
       const { origin, pathname, search, hash } = new URL(link, `${baseUrl()}${address}`)
       if (link.startsWith('#')) {

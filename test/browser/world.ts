@@ -20,7 +20,7 @@ import { createPayout, notePayoutOutcome } from '../../src/money/payouts/model.t
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import { moveCampaign } from '../../src/programs/campaigns/moves/moves.ts'
-import { moveCollab } from '../../src/programs/collabs/model.ts'
+import { moveCollab } from '../../src/programs/collabs/moves/moves.ts'
 import { fetchPostPictures } from '../../src/programs/posts/jobs.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import { type Campaign, campaigns } from '../../src/tables/campaigns/campaigns.ts'
@@ -167,7 +167,7 @@ async function openPrograms({ fernweh, halide }: Owners) {
   await createFunding(context, halide, { amount: 250_000, provider: 'manual' }, listen)
   await openCollab(context, fernweh, collabLives.mug)
   const speakers = await openCollab(context, halide, collabLives.speakers)
-  await moveCollab(context.db, halide, speakers, 'submit')
+  await moveCollab(context, halide, speakers, 'submit')
 }
 
 /** Programs of another organization, in full swing. */

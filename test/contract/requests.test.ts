@@ -53,7 +53,7 @@ test('every operation that takes a body is asked here', () => {
   expect(new Set(withBodies.map(({ route }) => route))).toEqual(new Set(bodies.keys()))
 })
 
-describe.each(inTurns(withBodies, 2))('the body of $route', (row) => {
+describe.each(inTurns(withBodies, 4))('the body of $route', (row) => {
   const body = bodies.get(row.route) as SentBody
   const caller = programOf(row)
   const status = row.answers[caller]

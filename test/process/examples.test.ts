@@ -20,7 +20,7 @@ import {
 } from '../support/processes/server-process.ts'
 import { inTurns } from '../support/run/turns.ts'
 
-const pages = inTurns(globSync('docs/api/*.md', { cwd: projectRoot }).sort(), 3)
+const pages = inTurns(globSync('docs/api/*.md', { cwd: projectRoot }).sort(), 4)
 const guides = globSync('src/pages/docs/guides/*.md', { cwd: projectRoot }).sort()
 
 const command = temporaryDirectory()
@@ -68,7 +68,7 @@ test('every line of docs/api and of the guides works as printed, after what a st
   // A guide has its reader choose a token first; this one is the brand's.
   const chosen = `export TOKEN=$BRAND_TOKEN TROUPE_URL=$BASE_URL TROUPE_TOKEN=$BRAND_TOKEN`
   await installCommand()
-  for (const guide of inTurns(guides, 2)) {
+  for (const guide of inTurns(guides, 4)) {
     const { requests, answers, complaint } = await follow(guide, [...printed, chosen].join('\n'))
     failed.push(...requests.flatMap((line, index) => refusal(guide, line, answers[index])))
     if (complaint !== undefined) failed.push(`${guide}: ${complaint}`)

@@ -3,7 +3,7 @@ import { syncSocialAccounts } from '../../creators/social-accounts/jobs.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { readMovedSeconds, setMovedSeconds } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { defineJob } from '../../framework/jobs/job.ts'
+import { defineJob, type Job } from '../../framework/jobs/job.ts'
 import { moveClock } from '../../platforms/simulated/clock.ts'
 import { clockwork } from './clockwork.ts'
 
@@ -29,6 +29,19 @@ const patienceMs = 30_000
 export function catchUp({ queue }: Pick<Context, 'queue'>): Promise<void> {
   return queue.settle(catchUpWithTime, patienceMs)
 }
+
+/**
+ * The same job, which lets a catch-up of a trial go first: that does all in the order in which one thing
+ * follows from another. A post whose clock has moved on would be paid for views that nobody has read yet, and
+ * then not again for a day.
+ */
+export const afterCatchUp = <Payload>(job: Job<Context, Payload>): Job<Context, Payload> => ({
+  ...job,
+  perform: async (context, payload, stopping) => {
+    if (context.config.trial) await catchUp(context)
+    return job.perform(context, payload, stopping)
+  },
+})
 
 /** Moves the clock of a trial forward, so that it is later at once. Returns how far it was moved in all. */
 export async function letTimePass(tx: Tx, services: Services, seconds: number): Promise<number> {

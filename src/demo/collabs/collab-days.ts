@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { one } from '../../framework/database/rows.ts'
 import { createFunding } from '../../money/fundings/model.ts'
 import { applyToCollab } from '../../programs/collab-submissions/applying/model.ts'
-import { createCollab, moveCollab } from '../../programs/collabs/model.ts'
+import { createCollab } from '../../programs/collabs/model.ts'
+import { moveCollab } from '../../programs/collabs/moves/moves.ts'
 import { publishCollab } from '../../programs/collabs/staff/review.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
@@ -37,7 +38,7 @@ function schedule(cast: Cast, life: CollabLife): void {
   calendar.on(created, () => openCollab(world, owner, life))
   if (submitted !== undefined)
     calendar.on(submitted, async () =>
-      moveCollab(world.db, owner, await findCollab(world, life), 'submit'),
+      moveCollab(world, owner, await findCollab(world, life), 'submit'),
     )
   if (published !== undefined)
     calendar.on(published, async () =>
@@ -45,7 +46,7 @@ function schedule(cast: Cast, life: CollabLife): void {
     )
   if (paused !== undefined)
     calendar.on(paused, async () =>
-      moveCollab(world.db, owner, await findCollab(world, life), 'pause'),
+      moveCollab(world, owner, await findCollab(world, life), 'pause'),
     )
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { realTime } from '../../framework/database/columns.ts'
+import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { system } from '../../tables/actor.ts'
 import { type Funding, fundings } from '../../tables/finance/fundings.ts'
@@ -30,8 +31,12 @@ export const openCheckouts = defineJob({
         ),
       )
       .orderBy(asc(fundings.id))
+    const apart = collectFailures(context)
     for (const { funding, isTooOld } of waiting)
-      await (isTooOld ? giveUp(context, funding) : openCheckout(context, funding))
+      await apart.attempt({ funding_id: funding.id }, () =>
+        isTooOld ? giveUp(context, funding) : openCheckout(context, funding),
+      )
+    apart.end()
   },
 })
 

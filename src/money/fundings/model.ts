@@ -11,7 +11,12 @@ import { inOneWrite } from '../../framework/database/in-one-write.ts'
 import { guard, Invalid, Overloaded } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
-import { type Funding, type FundingProvider, fundings } from '../../tables/finance/fundings.ts'
+import {
+  type Funding,
+  type FundingProvider,
+  fundings,
+  isHereAtOnce,
+} from '../../tables/finance/fundings.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
@@ -65,8 +70,7 @@ export async function createFunding(
     }
     if (provider === 'stripe') guardAmount(fields.amount, currency)
     await spendOnFunding(tx, actor, { amount: fields.amount, currency })
-    // Money that is here already, real or not, is moved at once.
-    const isHere = provider === 'test' || provider === 'balance'
+    const isHere = isHereAtOnce({ provider })
     const values = {
       id,
       amount: fields.amount,

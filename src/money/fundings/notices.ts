@@ -9,6 +9,7 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
 import type { Funding } from '../../tables/finance/fundings.ts'
+import { isHereAtOnce } from '../../tables/finance/fundings.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
 import { adminIds } from '../../teams/memberships/notices.ts'
 import { paramsOf } from '../../teams/memberships/organization-side.ts'
@@ -103,8 +104,7 @@ export async function notifyFunding(
   const admins = known ?? (await adminIds(tx, organization))
   const params = { ...paramsOf(organization), amount, currency, campaign_name }
   // These succeed while the one who asked looks on.
-  const isSeen = provider === 'balance' || provider === 'test'
-  const by = isSeen && user_id !== null ? { user: { id: user_id } } : nobody
+  const by = isHereAtOnce({ provider }) && user_id !== null ? { user: { id: user_id } } : nobody
 
   if (status === 'succeeded') {
     await notify(tx, services, admins, fundingSucceeded, { record_id: id, params, by })

@@ -161,7 +161,12 @@ export async function fundingRoutes(app: FastifyInstance) {
   app.post<ById>('/:id/cancellation', cancellation, async ({ member, params }, reply) => {
     const funding = await findFunding(db, member, params.id)
     authorize(fundingPolicy.cancel(member))
-    const canceled = await cancelFunding(context, member, funding)
+    const canceled = await attempt(
+      () => cancelFunding(context, member, funding),
+      async (errors) => (
+        <FundingShow {...(await loadFundingPage(context, member, funding))} errors={errors} />
+      ),
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, fundingPath(canceled), 'The funding is canceled.'),

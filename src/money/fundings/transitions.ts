@@ -26,9 +26,10 @@ export const owesFirst = 'Pay what the organization owes first.'
 
 export async function guardNoDebtIn(
   tx: Tx,
-  { organization, funding }: { organization: { id: number }; funding: { currency: string } },
+  organization: { id: number },
+  currency: string,
 ): Promise<void> {
-  guardNoDebt(await readBalance(tx, debtAccount(organization, funding.currency)))
+  guardNoDebt(await readBalance(tx, debtAccount(organization, currency)))
 }
 
 export function guardNoDebt(balance: number): void {

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { realTime } from '../../framework/database/columns.ts'
+import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { lookAtAccount } from './readiness.ts'
@@ -26,6 +27,9 @@ export const lookAtNewAccounts = defineJob({
         ),
       )
       .orderBy(asc(payoutMethods.id))
-    for (const method of waiting) await lookAtAccount(context, method)
+    const apart = collectFailures(context)
+    for (const method of waiting)
+      await apart.attempt({ payout_method_id: method.id }, () => lookAtAccount(context, method))
+    apart.end()
   },
 })

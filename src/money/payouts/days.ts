@@ -1,6 +1,7 @@
 import type { Config } from '../../framework/config/config.ts'
 import type { PayoutProvider } from '../../tables/finance/payout-methods.ts'
 import type { Payout } from '../../tables/finance/payouts.ts'
+import { isOpenPayout } from '../../tables/finance/payouts.ts'
 import { dayMs, utcDay } from '../../vocabulary/time/days.ts'
 
 /** Days are those of universal time, as `2026-11-20`. */
@@ -37,7 +38,7 @@ type Sent = Pick<Payout, 'status' | 'sends_on' | 'paid_at'>
 
 /** The day by which a payout should have arrived; null for one that does not. */
 export function arrivesBy({ status, sends_on, paid_at }: Sent): string | null {
-  const isComing = status === 'pending' || status === 'processing' || status === 'paid'
+  const isComing = isOpenPayout({ status }) || status === 'paid'
   return isComing ? arrivalDay(paid_at?.slice(0, 10) ?? sends_on) : null
 }
 
@@ -48,6 +49,6 @@ export function isOverdue(payout: Sent, now: number): boolean {
 }
 
 /** Whether the day that was promised is over, and it is not sent. */
-export function isLate({ status, sends_on }: Omit<Sent, 'paid_at'>, now: number): boolean {
-  return (status === 'pending' || status === 'processing') && sends_on < utcDay(now)
+export function isLate(payout: Omit<Sent, 'paid_at'>, now: number): boolean {
+  return isOpenPayout(payout) && payout.sends_on < utcDay(now)
 }

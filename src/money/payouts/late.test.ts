@@ -12,7 +12,7 @@ import { payoutPath } from '../../vocabulary/addresses/money-urls.ts'
 import { dayMs } from '../../vocabulary/time/days.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
 import { sendingDay } from './days.ts'
-import { tellLatePayouts } from './late.ts'
+import { tellLatePayouts } from './jobs.ts'
 import { cancelPayout } from './model.ts'
 
 const daysPass = (days: number) =>

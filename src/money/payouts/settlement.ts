@@ -13,7 +13,7 @@ import { creatorAccount, externalAccount, payoutAccount } from '../bookkeeping/a
 import { type Movement, moveMoney } from '../bookkeeping/transfers.ts'
 import { notifyPayout } from './notices.ts'
 import { payoutRecord } from './record.ts'
-import { type PayoutAction, type PayoutOutcome, payoutTransitions } from './transitions.ts'
+import { type PayoutOutcome, type PayoutTransition, payoutTransitions } from './transitions.ts'
 
 /** A payout whose outcome is about to be decided. */
 type LockedPayout = {
@@ -40,32 +40,32 @@ export async function settlePayout(
   services: Services,
   author: Author,
   { payout, isOwnerThere }: LockedPayout,
-  action: PayoutAction,
+  name: PayoutTransition,
   also: Partial<Pick<Payout, 'provider_id' | 'failure_reason'>> = {},
 ): Promise<Payout> {
-  const { to: status } = payoutTransitions[action]
-  refuseIfAny(blockersOf(payoutTransitions[action], payout, undefined))
+  const { to: status } = payoutTransitions[name]
+  refuseIfAny(blockersOf(payoutTransitions[name], payout, undefined))
 
-  await moveMoney(tx, [movementOf(payout, action, status)])
-  const after = await save(tx, author, payoutRecord, action, payout, {
+  await moveMoney(tx, [movementOf(payout, name, status)])
+  const after = await save(tx, author, payoutRecord, name, payout, {
     status,
-    ...(action === 'pay' && { paid_at: currentTime }),
-    ...(action === 'return' && { reversed_amount: 0 }),
+    ...(name === 'pay' && { paid_at: currentTime }),
+    ...(name === 'return' && { reversed_amount: 0 }),
     ...also,
   })
   if (isOwnerThere) await notifyPayout(tx, services, author, after)
   return after
 }
 
-function movementOf(payout: Payout, action: PayoutAction, outcome: PayoutOutcome): Movement {
+function movementOf(payout: Payout, name: PayoutTransition, outcome: PayoutOutcome): Movement {
   const { id, user_id, provider, amount, currency } = payout
   const outside = externalAccount(provider, currency)
   const own = creatorAccount({ id: user_id }, currency)
   return {
     key: `payout:${id}:${outcome}`,
     event: `payout_${outcome}`,
-    from: action === 'return' ? outside : payoutAccount(payout),
-    to: action === 'pay' ? outside : own,
+    from: name === 'return' ? outside : payoutAccount(payout),
+    to: name === 'pay' ? outside : own,
     amount,
   }
 }

@@ -6,7 +6,7 @@ import type { Payout, PayoutStatus } from '../../tables/finance/payouts.ts'
  * takes those by hand (`payout-batches/model.ts`), `sending/jobs.ts` those through Stripe.
  */
 
-export type PayoutAction = 'cancel' | 'pay' | 'fail' | 'return'
+export type PayoutTransition = 'cancel' | 'pay' | 'fail' | 'return'
 export type PayoutOutcome = Exclude<PayoutStatus, 'pending' | 'processing'>
 
 const is =
@@ -15,7 +15,10 @@ const is =
     payout.status === status
 
 /** The states from which each outcome is possible, and what a payout is afterwards. */
-export const payoutTransitions: Record<PayoutAction, Conditions<Payout> & { to: PayoutOutcome }> = {
+export const payoutTransitions: Record<
+  PayoutTransition,
+  Conditions<Payout> & { to: PayoutOutcome }
+> = {
   cancel: {
     from: [is('pending'), 'Only a payout that has not been sent yet can be canceled.'],
     to: 'canceled',

@@ -5,6 +5,7 @@ import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { isApproved, isEarning } from '../../tables/campaigns/decided-posts.ts'
 import { earnedByViews } from '../../tables/campaigns/earnings.ts'
+import { isOpenInDatabase } from '../../tables/finance/payouts.ts'
 import type { Rate } from '../../vocabulary/amounts/exchange.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { isOnHold } from '../grants/on-hold.ts'
@@ -110,7 +111,7 @@ export const nextRelease = sql`coalesce(sum(held) filter (
 /** The day on which the next payout goes out, within a statement about `places`. */
 export const nextSending = (userId: number) => sql<string | null>`(
   select min(sends_on)::text from payouts where payouts.user_id = ${userId}
-    and payouts.currency = places.currency and payouts.status in ('pending', 'processing'))`
+    and payouts.currency = places.currency and ${isOpenInDatabase()})`
 
 /**
  * A page of the balances, cut from all of them: there are too few currencies in the world for the database to

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { realTime } from '../../framework/database/columns.ts'
+import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { stripeEvents } from '../../tables/finance/stripe-events.ts'
@@ -59,8 +60,11 @@ async function askAboutOldCheckouts(context: Context): Promise<void> {
       ),
     )
     .orderBy(asc(fundings.id))
-  for (const { id, provider_id } of old) {
-    const payment = await readPayment(stripe, provider_id as string)
-    await context.db.transaction((tx) => settlePayment(tx, context, { id }, payment))
-  }
+  const apart = collectFailures(context)
+  for (const { id, provider_id } of old)
+    await apart.attempt({ funding_id: id }, async () => {
+      const payment = await readPayment(stripe, provider_id as string)
+      await context.db.transaction((tx) => settlePayment(tx, context, { id }, payment))
+    })
+  apart.end()
 }

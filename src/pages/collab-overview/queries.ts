@@ -7,8 +7,8 @@ import {
   type ApplicantFacts,
   applicantFacts,
 } from '../../programs/collab-submissions/applying/applicant.ts'
-import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
 import { type CollabViews, viewsOf } from '../../programs/collab-submissions/posting/view-counts.ts'
+import { workDeadlines } from '../../programs/submissions/deadline-kinds.ts'
 import {
   isOfferInDatabase,
   waitsForOrganizationInDatabase,
@@ -78,7 +78,7 @@ export async function readCollabOverview(
   const id = decodeId('Collab', publicId) ?? 0
   const submissions = sql`collab_submissions submission
     left join users on users.id = submission.user_id
-    left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}`
+    left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${workDeadlines.turn.kind}`
   const { rows } = await db.execute<Found>(sql`
     select exists (select 1 from collabs where id = ${id} and organization_id = ${organization.id}) as is_there,
       ${rowsOf(sql`

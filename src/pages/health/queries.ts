@@ -4,6 +4,7 @@ import { one } from '../../framework/database/rows.ts'
 import { failedQueue } from '../../framework/jobs/queue-options.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
 import type { Asking } from '../../platforms/client.ts'
+import { isOpenInDatabase } from '../../tables/finance/payouts.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { days, hours, minutes } from '../../vocabulary/time/time-limits.ts'
 import {
@@ -91,7 +92,7 @@ export async function readHealthFacts(asking: Asking, sweep: string): Promise<He
       array(select distinct source_name from ${jobsOf("< 'active'")} and not blocked
         and name = ${failedQueue} and source_name <> ${deliverMail.name} order by 1) as failed_kinds,
       late_mails.count as mails_late, late_mails.refusal as mail_refusal,
-      (select count(*) from payouts where status in ('pending', 'processing') and sends_on < ${today})
+      (select count(*) from payouts where ${isOpenInDatabase()} and sends_on < ${today})
         as payouts_late,
       (select count(*) from webhooks where failing_since < ${realTime} - ${longestWebhook.interval}::interval
         and is_enabled) as webhooks_failing,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { earnedBy } from '../../programs/campaigns/budget/earnings.ts'
+import { postDeadlines } from '../../programs/submissions/deadline-kinds.ts'
 import { asksCreator } from '../../programs/submissions/stages.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
@@ -66,7 +67,8 @@ export async function listCounting(db: Db, user: { id: number }): Promise<Counti
     join campaigns on campaigns.id = work.campaign_id
     join organizations on organizations.id = campaigns.organization_id
     left join deadlines on deadlines.record_id = work.id and deadlines.kind = case work.state
-      when 'pending' then 'submission_decision' when 'appealed' then 'submission_appeal_decision' end
+      when 'pending' then ${postDeadlines.decision.kind}
+      when 'appealed' then ${postDeadlines.appealDecision.kind} end
     where work.user_id = ${user.id} and work.state in ('approved', 'pending', 'appealed', 'flagged')
       and not ${asksCreator(sql`work`)}
     order by work.state in ('appealed', 'flagged') desc, work.state = 'approved' desc,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { timeLimits } from '../../programs/collab-submissions/time-limits.ts'
+import { postDeadlines, workDeadlines } from '../../programs/submissions/deadline-kinds.ts'
 import {
   answerDue,
   asksCreator,
@@ -39,7 +40,7 @@ export async function listNextSteps(
         work.state, false as was_fine, deadlines.due_at
       from collab_submissions work
       join collabs on collabs.id = work.collab_id
-      left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
+      left join deadlines on deadlines.kind = ${workDeadlines.turn.kind} and deadlines.record_id = work.id
       where work.user_id = ${user.id} and ${waitsForCreatorInDatabase(sql`work`)}
       union all
       ${ratingsOf(user)}
@@ -47,7 +48,8 @@ export async function listNextSteps(
       select 'appeal', work.id, campaigns.name, work.platform_id, work.state, false, deadlines.due_at
       from campaign_submissions work
       join campaigns on campaigns.id = work.campaign_id
-      left join deadlines on deadlines.kind = 'submission_appeal_window' and deadlines.record_id = work.id
+      left join deadlines on deadlines.record_id = work.id
+        and deadlines.kind = ${postDeadlines.appealWindow.kind}
       where work.user_id = ${user.id} and work.is_appealable
       union all
       select 'answer', work.id, campaigns.name, work.platform_id, work.state, false,

@@ -1,5 +1,5 @@
 import { Invalid, NotFound } from '../../framework/errors.ts'
-import { isDay, utcDay } from '../../vocabulary/time/days.ts'
+import { dayMs, isDay, utcDay } from '../../vocabulary/time/days.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** The days that an overview is about, and how many of them are one point of a chart. */
@@ -31,7 +31,6 @@ export type PeriodWanted = { period?: string; from?: string; to?: string }
 
 /** A year, and the day of a leap year. */
 const mostDays = 366
-const dayMs = 86_400_000
 
 export function periodOf({ period: wanted, from, to }: PeriodWanted): Period {
   if (from || to) return customPeriod(from ?? '', to ?? '')

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isoMoment } from '../../framework/database/json-moments.ts'
-import { deadlineKinds } from '../../programs/campaign-submissions/due-dates.ts'
-import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
+import { postDeadlines, workDeadlines } from '../../programs/submissions/deadline-kinds.ts'
 import {
   asksForTimeInDatabase,
   isTurnOfOrganizationInDatabase,
@@ -49,7 +48,7 @@ export const tasksOfOrganization = (organizationId: number): SQL => sql`
     submission.checks @> '[{"outcome": "failed"}]' as has_failed
   from campaign_submissions submission
   join campaigns on campaigns.id = submission.campaign_id
-  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${deadlineKinds.decision.kind}
+  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${postDeadlines.decision.kind}
   where submission.organization_id = ${organizationId} and submission.state = 'pending'
   union all
   select case submission.state when 'applied' then 'applications'
@@ -60,14 +59,14 @@ export const tasksOfOrganization = (organizationId: number): SQL => sql`
     case submission.state when 'applied' then submission.quote_amount end, false
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
-  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
+  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${workDeadlines.turn.kind}
   where submission.organization_id = ${organizationId} and ${isTurnOfOrganizationInDatabase(sql`submission`)}
   union all
   select 'extensions', submission.id, collabs.id, collabs.name, collabs.organization_id, false,
     coalesce(submission.extension_asked_at, submission.updated_at), deadlines.due_at, submission.currency, null, false
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
-  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
+  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${workDeadlines.turn.kind}
   where submission.organization_id = ${organizationId} and ${asksForTimeInDatabase(sql`submission`)}
   union all
   select 'flags', submission.id, campaigns.id, campaigns.name, campaigns.organization_id, false,

@@ -4,32 +4,33 @@ import type { Tx } from '../../framework/database/db.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
+  type PostCheck,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
-import { hasFailed, hasPassed, type PostToCheck } from './checks/check-post.ts'
+import { postDeadlines } from '../submissions/deadline-kinds.ts'
+import { hasFailed, hasPassedChecks, type PostToCheck } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** When something happens to a submission by itself. What happens then is with its subject. */
 
-export const deadlineKinds = {
-  decision: { kind: 'submission_decision' },
-  /** The moment at which the decision of a person takes effect. */
-  effect: { kind: 'submission_effect' },
-  appealWindow: { kind: 'submission_appeal_window' },
-  appealDecision: { kind: 'submission_appeal_decision' },
-  finalization: { kind: 'submission_finalization' },
-  /** The end of a flag; this deadline belongs to the flag, and not to its submission. */
-  flagEnd: { kind: 'flag_end' },
-}
-
 /** How long the organization has for a decision. */
 export function decisionWait(post: PostToCheck): TimeLimit {
   const { clean, unclear, failed } = timeLimits.decision
-  if (hasPassed(post)) return clean
+  if (hasPassedChecks(post)) return clean
   return hasFailed(post.checks) ? failed : unclear
 }
 const decisionDue = (post: PostToCheck) => fromNow(decisionWait(post))
+
+/** How a post ends about which nobody decides in time. */
+export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
+
+/** The same for those who are told of it; null where a person has to decide. */
+export const ifUndecided = ({
+  checks,
+  withheld_at,
+}: Pick<CampaignSubmission, 'checks' | 'withheld_at'>) =>
+  withheld_at === null ? willBe(checks) : null
 
 export const effectDue = () => fromNow(timeLimits.undo)
 /** The moment by which a decision of a person has surely taken effect, or was taken back. */
@@ -60,15 +61,15 @@ export const lastResort = (countsUntilMoment: string) =>
  */
 export async function startDecisionDeadline(tx: Tx, submission: CampaignSubmission): Promise<void> {
   if (submission.withheld_at === null)
-    await setDeadline(tx, deadlineKinds.decision, submission, decisionDue(submission))
+    await setDeadline(tx, postDeadlines.decision, submission, decisionDue(submission))
 }
 
 export async function startAppealDeadline(tx: Tx, submission: CampaignSubmission): Promise<void> {
   if (submission.withheld_at === null)
-    await setDeadline(tx, deadlineKinds.appealDecision, submission, appealDecisionDue())
+    await setDeadline(tx, postDeadlines.appealDecision, submission, appealDecisionDue())
 }
 
-const waits = [deadlineKinds.decision, deadlineKinds.appealDecision, deadlineKinds.appealWindow]
+const waits = [postDeadlines.decision, postDeadlines.appealDecision, postDeadlines.appealWindow]
 
 /** The moment at which a post goes on if nobody acts, within a statement about it; null if no clock runs. */
 export const dueAt = (id: SQLWrapper) =>

@@ -19,8 +19,8 @@ import {
   submissionParams,
   tellSides,
 } from '../submissions/notices.ts'
-import { appealLimit } from '../submissions/time-limits.ts'
 import type { LockedSubmission } from './lock.ts'
+import { timeLimits } from './time-limits.ts'
 import { unchangedInWords } from './words.ts'
 
 /** Notices that only posts have; those of both kinds are in `programs/submissions/notices.ts`. */
@@ -65,12 +65,12 @@ export const submissionRejected = defineNotifier({
       reason,
       note,
       is_correctable
-        ? `You can correct the post and submit it again within ${appealLimit.words}.`
+        ? `You can correct the post and submit it again within ${timeLimits.appeal.words}.`
         : '',
       // Notifications of before this was told have no such param.
       is_appealable === false
         ? 'You have appealed once already, so this is final.'
-        : `If you think that is wrong, you can appeal within ${appealLimit.words}.`,
+        : `If you think that is wrong, you can appeal within ${timeLimits.appeal.words}.`,
     ]
       .filter((part) => part !== '')
       .join(' '),

@@ -18,7 +18,7 @@ import {
 import { type CurvePoint, readCurve } from './flags/curve.ts'
 import { countStates, type StateCounts } from './lists/counts.ts'
 import type { PostFilters } from './lists/filters.ts'
-import { listSubmissions, type ReceivedPost } from './lists/queries.ts'
+import { type ListedPost, listSubmissions } from './lists/queries.ts'
 import { type PostSums, sumsOfPeriod } from './lists/sums.ts'
 import { type Explanation, explainAmount } from './paying/explanation.ts'
 import { submissionForOrganization } from './policy.ts'
@@ -28,7 +28,7 @@ import type { FoundSubmission } from './queries.ts'
 export type ListProps = {
   member: Member
   campaign: Campaign
-  page: Page<ReceivedPost>
+  page: Page<ListedPost>
   filters: PostFilters
   counts: StateCounts
   sums: PostSums | undefined

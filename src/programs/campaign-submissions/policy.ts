@@ -1,36 +1,24 @@
-import { isAdmin, type Member } from '../../tables/actor.ts'
-import type {
-  CampaignSubmission,
-  withheldReasons,
-} from '../../tables/campaigns/campaign-submissions.ts'
+import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Flag } from '../../tables/campaigns/flags.ts'
 
 /** A member reads, an admin decides. */
 export const submissionPolicy = { decide: (actor: Member) => isAdmin(actor) }
 
-export type WithheldReason = (typeof withheldReasons)[number]
+type Rejected = Pick<CampaignSubmission, 'rejected_by'>
 
-type Withheld = Pick<CampaignSubmission, 'withheld_at' | 'withheld_because'>
+/**
+ * Whether someone may decide an appeal: not one who has rejected the post themselves, now or before its
+ * creator corrected it.
+ */
+export const isNeutral = ({ user }: Actor, submission: Rejected, corrected: Rejected[]): boolean =>
+  [submission, ...corrected].every(({ rejected_by }) => rejected_by !== user.id)
 
-/** Whether only a person may approve it, and no clock runs. */
-export function isWithheld({ state, withheld_at }: CampaignSubmission): boolean {
-  return withheld_at !== null && (state === 'pending' || state === 'appealed')
-}
-
-/** Why silence does not approve it, or null if it does. */
-export const withheldReason = ({
-  withheld_at,
-  withheld_because,
-}: Withheld): WithheldReason | null =>
-  withheld_at === null ? null : (withheld_because ?? 'member')
-
-export const isWithheldFor = (submission: Withheld, because: WithheldReason): boolean =>
-  withheldReason(submission) === because
-
-type Flagged = { flags: Flag[] }
+export const ownRejection =
+  'You have rejected it yourself: another one of Troupe’s team decides the appeal.'
 
 /** The answer of a creator to a doubt of a rule is for staff, who decide about it. */
-export function submissionForOrganization<Submission extends Flagged>(
+export function submissionForOrganization<Submission extends { flags: Flag[] }>(
   submission: Submission,
 ): Submission {
   const flags = submission.flags.map((flag) =>
@@ -38,10 +26,3 @@ export function submissionForOrganization<Submission extends Flagged>(
   )
   return { ...submission, flags }
 }
-
-/** Whether its creator can still say something to a doubt. */
-export function isAnswerable({ flags }: Flagged): boolean {
-  return flags.some(isWithoutAnswer)
-}
-
-export const isWithoutAnswer = ({ ended_at, answer }: Flag) => ended_at === null && answer === null

@@ -5,7 +5,6 @@ import {
   idOf,
   idOrNull,
   minorUnits,
-  pictureOrNull,
   text,
   timestamp,
   urlLike,
@@ -18,8 +17,6 @@ import {
   seldom,
   shapeOf,
 } from '../../framework/http/fields/shape.ts'
-import { embedUrlOf } from '../../platforms/players.ts'
-import { hashtagsIn } from '../../platforms/posts/caption.ts'
 import {
   campaignSubmissionStates,
   freezeReasons,
@@ -34,13 +31,17 @@ import {
   staffSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
+import { embedUrl, postHashtags, postPicture } from '../submissions/posts/post-fields.ts'
 import { CheckJson, CorrectionJson } from './corrections/presenter.ts'
 import { FlagJson } from './flags/presenter.ts'
-import type { ReceivedPost } from './lists/queries.ts'
+import type { ListedPost } from './lists/queries.ts'
 import { lapsedOf } from './paying/amounts.ts'
-import { submissionForOrganization, withheldReason } from './policy.ts'
+import { submissionForOrganization } from './policy.ts'
 import type { SubmissionInList } from './queries.ts'
 import { isPossible } from './transitions.ts'
+import { withheldReason } from './withheld.ts'
+
+const at = 'https://troupe.example.com'
 
 const final = ['finalized', 'paid']
 const decided = [...approvedStates, ...rejectedStates]
@@ -60,23 +61,12 @@ const fields = {
   post_url: urlLike('https://www.tiktok.com/@robinvale/video/7301234567890123456').describe(
     'The post, at the one address that we write it with',
   ),
-  picture_url: meaning(
-    pictureOrNull('picture_key'),
-    'A small picture of the post, fetched once from its platform and kept here; null where the platform gives none. It goes when the post is taken down, when its creator disconnects the account, and with their account here',
-  ),
-  embed_url: from(
-    urlLike('https://www.tiktok.com/player/v1/7301234567890123456')
-      .nullable()
-      .describe('Where its platform plays it in a frame; null where it does not'),
-    ({ platform_id, post_uid }: SubmissionInList) => embedUrlOf({ platform_id, uid: post_uid }),
-  ),
+  picture_url: postPicture,
+  embed_url: embedUrl(({ platform_id, post_uid: uid }: SubmissionInList) => ({ platform_id, uid })),
   caption: text('Tea for two. #ad #teatime')
     .nullable()
     .describe('What the post says, as its platform told it last; null where it did not'),
-  hashtags: from(
-    z.array(text('#teatime')).describe('Those in the caption, each once'),
-    ({ caption }: SubmissionInList) => hashtagsIn(caption ?? ''),
-  ),
+  hashtags: postHashtags('#teatime'),
   state: z.enum(campaignSubmissionStates),
   checks: z.array(CheckJson).describe('What was looked at'),
   posted_at: timestamp.nullable(),
@@ -191,7 +181,7 @@ const fields = {
   paid_at: inStates(['paid'], timestamp.nullable()),
   created_at: timestamp,
   updated_at: timestamp,
-  url: from(urlLike('https://troupe.example.com/me/submissions/Nq7RwXk3.json'), ownSubmissionUrl),
+  url: from(urlLike(`${at}/me/submissions/Nq7RwXk3.json`), ownSubmissionUrl),
 }
 
 export const CampaignSubmissionJson = shapeOf<SubmissionInList>()('CampaignSubmission', fields)
@@ -200,27 +190,29 @@ export const CampaignSubmissionJson = shapeOf<SubmissionInList>()('CampaignSubmi
 export const receivedFields = {
   ...fields,
   url: from(
-    urlLike(
-      'https://troupe.example.com/organizations/k5dXwQ2n/campaigns/Vq7RtzK8/submissions/Nq7RwXk3.json',
-    ),
+    urlLike(`${at}/organizations/k5dXwQ2n/campaigns/Vq7RtzK8/submissions/Nq7RwXk3.json`),
     campaignSubmissionUrl,
   ),
 }
 
-export const ReceivedPostJson = shapeOf<ReceivedPost>()('ReceivedCampaignSubmission', {
+export const ListedPostJson = shapeOf<ListedPost>()('ReceivedCampaignSubmission', {
   ...receivedFields,
   unread_messages_count: count(0).describe('Of others, that you have not read'),
 })
 
-export function presentReceived(submission: ReceivedPost) {
-  return ReceivedPostJson.present(submissionForOrganization(submission))
+export function presentListed(submission: ListedPost) {
+  return ListedPostJson.present(submissionForOrganization(submission))
 }
 
-export function presentSubmission(submission: SubmissionInList) {
-  const shown = CampaignSubmissionJson.present(submissionForOrganization(submission))
-  return { ...shown, url: campaignSubmissionUrl(submission) }
+/** The record as the organization and staff read it one by one: as its creator does, at their address. */
+const ReceivedPost = shapeOf<SubmissionInList>()(undefined, receivedFields)
+const StaffPost = shapeOf<SubmissionInList>()(undefined, {
+  ...fields,
+  url: from(urlLike(`${at}/staff/submissions/Nq7RwXk3.json`), staffSubmissionUrl),
+})
+
+export function presentReceived(submission: SubmissionInList) {
+  return ReceivedPost.present(submissionForOrganization(submission))
 }
 
-export function presentForStaff(submission: SubmissionInList) {
-  return { ...CampaignSubmissionJson.present(submission), url: staffSubmissionUrl(submission) }
-}
+export const presentForStaff = StaffPost.present

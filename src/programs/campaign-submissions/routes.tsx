@@ -7,7 +7,7 @@ import { showingPosts } from '../submissions/posts/players.ts'
 import { loadForOrganization } from './pages.ts'
 import { explainAmount } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
-import { CampaignSubmissionJson, presentSubmission } from './presenter.ts'
+import { CampaignSubmissionJson, presentReceived } from './presenter.ts'
 import { findSubmission, ofCampaign } from './queries.ts'
 import { CampaignSubmissionShow } from './views/show.tsx'
 
@@ -34,7 +34,7 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   const page = allowing(showingPosts(context), { config: { ...show.config, calls } })
   app.get<ById>('/:id', page, async ({ member, params, format }, reply) => {
     const submission = await findSubmission(db, member, params)
-    if (format === 'json') return presentSubmission(submission)
+    if (format === 'json') return presentReceived(submission)
     const messages = await openConversation(db, member, submission)
     const shown = await loadForOrganization(context, submission, messages)
     return sendPage(reply, <CampaignSubmissionShow member={member} shown={shown} />)

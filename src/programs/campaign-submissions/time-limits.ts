@@ -1,7 +1,6 @@
 import { grantingLimit } from '../../money/grants/time-limits.ts'
 import { days, hours, seconds } from '../../vocabulary/time/time-limits.ts'
 import { countingLimit, decisionLimits, postAgeLimit } from '../campaigns/time-limits.ts'
-import { appealLimit } from '../submissions/time-limits.ts'
 
 /** How long each step of a submission to a campaign may take. */
 export const timeLimits = {
@@ -11,7 +10,7 @@ export const timeLimits = {
   /** The time of a person to take back what they decided. */
   undo: seconds(10),
   /** The time of the creator to appeal, and of staff to decide about the appeal. */
-  appeal: appealLimit,
+  appeal: days(7),
   appealDecision: days(7),
   /** The time for which a doubt holds money if nobody decides about it. */
   organizationFlag: hours(72),

@@ -6,12 +6,12 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import { postDeadlines } from '../submissions/deadline-kinds.ts'
 import type { Side } from '../submissions/notices.ts'
-import { deadlineKinds } from './due-dates.ts'
 import type { LockedSubmission } from './lock.ts'
 import { submissionWithheld, tellSidesOfPost } from './notices.ts'
-import { isWithheldFor, type WithheldReason } from './policy.ts'
 import { campaignSubmissionRecord } from './record.ts'
+import { isWithheldFor, type WithheldReason } from './withheld.ts'
 
 type Withholding = {
   because: WithheldReason
@@ -20,9 +20,6 @@ type Withholding = {
   /** Those who do not read of it elsewhere. */
   sides?: Side[]
 }
-
-/** A post that is withheld no more. */
-export const notWithheld = { withheld_at: null, withheld_because: null, withheld_note: null }
 
 /**
  * Leaves a post to a person. No clock runs any more, also when its creator leaves the organization again that
@@ -44,7 +41,7 @@ export async function withholdPost(
     withheld_because: because,
     withheld_note: note === '' ? null : note,
   })
-  await liftDeadlines(tx, after, deadlineKinds.decision)
+  await liftDeadlines(tx, after, postDeadlines.decision)
   const told = { ...locked, submission: after }
   await tellSidesOfPost(tx, services, nobody, told, sides, submissionWithheld, { because, note })
   return after

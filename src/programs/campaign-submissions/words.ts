@@ -9,8 +9,8 @@ import { counted } from '../../vocabulary/amounts/counts.ts'
 import { campaignStates } from '../submissions/states.ts'
 import { hasFailed, type PostToCheck } from './checks/check-post.ts'
 import { lacksDisclosure } from './disclosure.ts'
-import { isWithheldFor, type WithheldReason, withheldReason } from './policy.ts'
 import { timeLimits } from './time-limits.ts'
+import { isWithheldFor, type WithheldReason, withheldReason } from './withheld.ts'
 
 export type RejectionReason = (typeof rejectionReasons)[number]
 
@@ -146,16 +146,6 @@ export function checksInShort(checks: PostCheck[]) {
   if (unknown) return { tone: 'warning', text: unsure[unknown.name] } as const
   return { tone: 'success', text: 'clean' } as const
 }
-
-/** How a post ends about which nobody decides in time. */
-export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
-
-/** The same for those who are told of it; null where a person has to decide. */
-export const ifUndecided = ({
-  checks,
-  withheld_at,
-}: Pick<CampaignSubmission, 'checks' | 'withheld_at'>) =>
-  withheld_at === null ? willBe(checks) : null
 
 const freezes = {
   window: `its ${timeLimits.counting.words} were over`,

@@ -8,17 +8,9 @@ import type {
 } from '../../tables/collabs/collab-submissions.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 import { between, days, half, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
+import { workDeadlines } from '../submissions/deadline-kinds.ts'
 import { timeLimits } from './time-limits.ts'
 import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
-
-/** One deadline stands for each submission that is not over: whose turn it is, and until when. */
-export const turnDeadline = { kind: 'collab_submission' }
-/** The moment at which whoever has to act is reminded. */
-export const reminderDeadline = { kind: 'collab_reminder' }
-/** The moment at which the end of a Spark code is announced. */
-export const sparkDeadline = { kind: 'collab_spark_code' }
-/** The moment at which a reward that could not be released is tried again. */
-export const releaseDeadline = { kind: 'collab_release' }
 
 const waits: Partial<Record<CollabSubmissionState, TimeLimit>> = {
   applied: timeLimits.application,
@@ -32,14 +24,14 @@ const waits: Partial<Record<CollabSubmissionState, TimeLimit>> = {
 /** Sets the deadline anew, for whoever acts next. */
 export async function setTurnDeadline(tx: Tx, submission: CollabSubmission): Promise<void> {
   if (isOver(submission) || submission.escalated_at !== null)
-    return liftDeadlines(tx, submission, turnDeadline, reminderDeadline)
+    return liftDeadlines(tx, submission, workDeadlines.turn, workDeadlines.reminder)
   const wait = waitOf(submission)
-  await setDeadline(tx, turnDeadline, submission, fromNow(wait))
-  await setDeadline(tx, reminderDeadline, submission, fromNow(half(wait)))
+  await setDeadline(tx, workDeadlines.turn, submission, fromNow(wait))
+  await setDeadline(tx, workDeadlines.reminder, submission, fromNow(half(wait)))
 }
 
 export async function readDueDate(tx: Tx, { id }: { id: number }): Promise<string | undefined> {
-  const isTurn = and(eq(deadlines.kind, turnDeadline.kind), eq(deadlines.record_id, id))
+  const isTurn = and(eq(deadlines.kind, workDeadlines.turn.kind), eq(deadlines.record_id, id))
   const [turn] = await tx.select({ due_at: deadlines.due_at }).from(deadlines).where(isTurn)
   return turn?.due_at
 }
@@ -55,8 +47,8 @@ export async function postponeTurn(
   const due_at = new Date(due).toISOString()
   if (by.seconds === 0) return due_at
   const reminded_at = new Date(between(due, businessTime())).toISOString()
-  await setDeadline(tx, turnDeadline, submission, due_at)
-  await setDeadline(tx, reminderDeadline, submission, reminded_at)
+  await setDeadline(tx, workDeadlines.turn, submission, due_at)
+  await setDeadline(tx, workDeadlines.reminder, submission, reminded_at)
   return due_at
 }
 

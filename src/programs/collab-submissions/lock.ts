@@ -8,26 +8,25 @@ import {
 } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import { collabSubmissionRecord } from './record.ts'
-import { guardPossible, type SubmissionMove } from './transitions.ts'
+import { guardPossible, type WorkMove } from './transitions.ts'
+
+/** Work for a collab, which is read anew when it is locked. */
+export type Work = { id: number }
 
 const lockWithCollab = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id, {})
 
 /** Locks a submission after its collab, which counts it. */
-export async function lockWork(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {
+export async function lockWork(tx: Tx, { id }: Work): Promise<CollabSubmission> {
   return (await lockWithCollab(tx, { id }, collabSubmissionRecord)).child
 }
 
 /** Locks it in the same way, and gives its collab too. */
-export function lockBoth(tx: Tx, { id }: { id: number }) {
+export function lockBoth(tx: Tx, { id }: Work) {
   return lockWithCollab(tx, { id }, collabSubmissionRecord)
 }
 
 /** Locks a submission for a move, if the move is possible. */
-export async function lockFor(
-  tx: Tx,
-  submission: { id: number },
-  move: SubmissionMove,
-): Promise<CollabSubmission> {
+export async function lockFor(tx: Tx, submission: Work, move: WorkMove): Promise<CollabSubmission> {
   const current = await lockWork(tx, submission)
   guardPossible(current, move)
   return current
@@ -36,12 +35,7 @@ export async function lockFor(
 /**
  * Nobody decides about work of their own, also not one who joined the organization since they were accepted.
  */
-export async function lockForOther(
-  tx: Tx,
-  actor: Member,
-  submission: { id: number },
-  move: SubmissionMove,
-) {
+export async function lockForOther(tx: Tx, actor: Member, submission: Work, move: WorkMove) {
   const before = await lockFor(tx, submission, move)
   requireNotOwn(actor, before, 'work')
   return before

@@ -36,7 +36,7 @@ export async function tellSidesOfWork<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
   by: Pick<Author, 'user'>,
-  submission: Work & { id: number },
+  submission: Parties & { id: number },
   sides: Side[],
   notifier: Notifier<Params>,
   own: Omit<z.input<Params>, keyof SharedParams | 'collab_name'>,
@@ -49,7 +49,8 @@ export async function tellSidesOfWork<Params extends z.ZodObject>(
   await tellSides(tx, services, by, told, sides, notifier, own)
 }
 
-type Work = Pick<CollabSubmission, 'collab_id' | 'user_id'>
+/** The two sides of some work, as it names them. */
+type Parties = Pick<CollabSubmission, 'collab_id' | 'user_id'>
 
 const namesOfWork = prepared(
   'names_of_work',
@@ -69,7 +70,7 @@ type Names = { collab_name: string; creator_name: string; organizationSide: Orga
 /**
  * The names of the collab and the creator, and the side of the organization, as both sides are told of it.
  */
-async function readNames(tx: Tx, { collab_id, user_id }: Work): Promise<Names> {
+async function readNames(tx: Tx, { collab_id, user_id }: Parties): Promise<Names> {
   const { collab_name, creator_name, organizationSide } = one(
     await namesOfWork(tx, { collab_id, user_id: user_id ?? 0 }),
   )
@@ -77,7 +78,7 @@ async function readNames(tx: Tx, { collab_id, user_id }: Work): Promise<Names> {
 }
 
 /** The names for the audit log, which says of every event whose work it is about. */
-export async function namesToRecord(tx: Tx, work: Work): Promise<Changes> {
+export async function namesToRecord(tx: Tx, work: Parties): Promise<Changes> {
   const { collab_name, creator_name } = await readNames(tx, work)
   return { creator: unchanged(creator_name), collab: unchanged(collab_name) }
 }

@@ -5,7 +5,6 @@ import {
   idOf,
   idOrNull,
   minorUnits,
-  pictureOrNull,
   text,
   timestamp,
   urlLike,
@@ -19,8 +18,6 @@ import {
   seldom,
   shapeOf,
 } from '../../framework/http/fields/shape.ts'
-import { embedUrlOf } from '../../platforms/players.ts'
-import { hashtagsIn } from '../../platforms/posts/caption.ts'
 import {
   type CollabSubmission,
   collabSubmissionStates,
@@ -35,11 +32,12 @@ import {
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { countingLimit } from '../campaigns/time-limits.ts'
 import { terms } from '../collabs/presenter.ts'
+import { embedUrl, postHashtags, postPicture } from '../submissions/posts/post-fields.ts'
 import { ApplicantProfileJson, ListedApplicantJson, OfferJson } from './applying/presenter.ts'
 import { ContentJson } from './content/presenter.ts'
-import type { ReceivedWork } from './lists/queries.ts'
+import type { ListedWork } from './lists/queries.ts'
 import { usageEndOf } from './posting/usage.ts'
-import type { ListedSubmission, ShownSubmission } from './queries.ts'
+import type { FoundSubmission, SubmissionInList } from './queries.ts'
 import { CopiedAddressJson, ShipmentJson } from './shipping/presenter.ts'
 import { nextToAct } from './turns.ts'
 
@@ -104,34 +102,18 @@ const fields = {
   ),
   embed_url: inStates(
     posted,
-    from(
-      urlLike('https://www.tiktok.com/player/v1/7301234567890123456')
-        .nullable()
-        .describe('Where its platform plays it in a frame; null where it does not'),
-      ({ post_platform_id: platform_id, post_uid: uid }: Embedded) =>
-        platform_id && uid ? embedUrlOf({ platform_id, uid }) : null,
+    embedUrl(({ post_platform_id: platform_id, post_uid: uid }: Embedded) =>
+      platform_id && uid ? { platform_id, uid } : null,
     ),
   ),
-  picture_url: inStates(
-    posted,
-    meaning(
-      pictureOrNull('picture_key'),
-      'A small picture of the post, fetched once from its platform and kept here; null where the platform gives none. It goes when the post is taken down, when its creator disconnects the account, and with their account here',
-    ),
-  ),
+  picture_url: inStates(posted, postPicture),
   caption: inStates(
     posted,
     text('My mug of the morning. #ad #mugs')
       .nullable()
       .describe('What the post says, as its platform told it last; null where it did not'),
   ),
-  hashtags: inStates(
-    posted,
-    from(
-      z.array(text('#mugs')).describe('Those in the caption, each once'),
-      ({ caption }: ListedSubmission) => hashtagsIn(caption ?? ''),
-    ),
-  ),
+  hashtags: inStates(posted, postHashtags('#mugs')),
   view_count: inStates(
     posted,
     count(18_400)
@@ -177,7 +159,7 @@ const staffUrl = from(
 )
 
 /** The work as staff list it. */
-export const CollabSubmissionJson = shapeOf<ListedSubmission>()('CollabSubmission', {
+export const CollabSubmissionJson = shapeOf<SubmissionInList>()('CollabSubmission', {
   ...fields,
   url: staffUrl,
 })
@@ -188,7 +170,7 @@ const receivedUrl = from(
 )
 
 /** The work as the organization lists it. */
-export const ReceivedWorkJson = shapeOf<ReceivedWork>()('ListedCollabSubmission', {
+export const ListedWorkJson = shapeOf<ListedWork>()('ListedCollabSubmission', {
   ...fields,
   unread_messages_count: count(0).describe('Of others, that you have not read'),
   applicant: meaning(nullable(ListedApplicantJson), 'Who applied; null once they have left'),
@@ -214,14 +196,13 @@ const work = {
 }
 
 /** The work as its creator reads it. */
-export const CollabSubmissionWithWorkJson = shapeOf<ShownSubmission>()('CollabSubmissionWithWork', {
+export const CollabSubmissionWithWorkJson = shapeOf<FoundSubmission>()('CollabSubmissionWithWork', {
   ...fields,
   ...work,
   url: from(urlLike(`${at}/me/submissions/Zx3PwNf6.json`), ownSubmissionUrl),
 })
 
-/** The work as the organization reads it: the fee that it pays on top is its own business. */
-export const ReceivedSubmissionJson = shapeOf<ShownSubmission>()('ReceivedCollabSubmission', {
+const received = {
   ...fields,
   ...work,
   applicant: meaning(
@@ -233,16 +214,23 @@ export const ReceivedSubmissionJson = shapeOf<ShownSubmission>()('ReceivedCollab
     'What the organization pays on top, agreed at acceptance; less where some of it went back',
   ),
   url: receivedUrl,
-})
+}
+
+/** The work as the organization reads it: the fee that it pays on top is its own business. */
+export const ReceivedSubmissionJson = shapeOf<FoundSubmission>()(
+  'ReceivedCollabSubmission',
+  received,
+)
 
 /** Presents the work with the address from acceptance on, until the work is over. */
-export function presentReceived(submission: ShownSubmission) {
+export function presentReceived(submission: FoundSubmission) {
   const isAccepted = submission.accepted_at !== null
   return ReceivedSubmissionJson.present(isAccepted ? submission : { ...submission, address: null })
 }
 
+/** The same for staff, at their address. */
+const StaffSubmission = shapeOf<FoundSubmission>()(undefined, { ...received, url: staffUrl })
+
 /** Presents the work without the address: where somebody lives is nothing that a decision needs. */
-export function presentForStaff(submission: ShownSubmission) {
-  const shown = ReceivedSubmissionJson.present({ ...submission, address: null })
-  return { ...shown, url: staffCollabSubmissionUrl(submission) }
-}
+export const presentForStaff = (submission: FoundSubmission) =>
+  StaffSubmission.present({ ...submission, address: null })

@@ -18,12 +18,12 @@ import { deadlines } from '../../tables/deadlines.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { workDeadlines } from '../submissions/deadline-kinds.ts'
+import type { Side } from '../submissions/notices.ts'
 import { type ApplicantCard, applicantCard } from './applying/applicant.ts'
-import { turnDeadline } from './due-dates.ts'
-import { type RatedSides, ratedSides } from './posting/rated-sides.ts'
 
 /** A submission with the names of all it concerns. */
-export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
+export type SubmissionInList = Omit<CollabSubmission, 'brief'> & {
   collab_name: string
   organization_name: string
   creator_name: string | null
@@ -41,7 +41,7 @@ export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
 export type ShownContent = Content & { files: SubmissionFile[] }
 
 /** The work with all that was sent, either way. */
-export type ShownSubmission = ListedSubmission & {
+export type FoundSubmission = SubmissionInList & {
   brief: string
   /** The places of its collab, and those that are taken. */
   creator_limit: number | null
@@ -51,7 +51,8 @@ export type ShownSubmission = ListedSubmission & {
   offers: Offer[]
   shipments: Shipment[]
   contents: ShownContent[]
-  rated_sides: RatedSides
+  /** The sides that have rated the other. */
+  rated_sides: Side[]
 }
 
 const { brief, ...summaryColumns } = getTableColumns(collabSubmissions)
@@ -88,12 +89,13 @@ const shownToo = {
       'files', (select coalesce(json_agg(submission_files order by id), '[]') from submission_files
         where submission_files.content_id = contents.id)) order by number), '[]')
     from contents where contents.submission_id = ${collabSubmissions.id})`,
-  rated_sides: ratedSides,
+  rated_sides: sql<Side[]>`array(
+    select side from ratings where ratings.submission_id = ${collabSubmissions.id})`,
 }
 
 const isItsDeadline = and(
   eq(deadlines.record_id, collabSubmissions.id),
-  eq(deadlines.kind, sql.raw(`'${turnDeadline.kind}'`)),
+  eq(deadlines.kind, sql.raw(`'${workDeadlines.turn.kind}'`)),
 )
 
 export async function findReceived(
@@ -101,7 +103,7 @@ export async function findReceived(
   { organization }: Member,
   collabId: string,
   publicId: string,
-): Promise<ShownSubmission> {
+): Promise<FoundSubmission> {
   const isTheirs = and(
     eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
@@ -113,15 +115,15 @@ export async function findOwnSubmission(
   db: Reader,
   { user }: Actor,
   publicId: string,
-): Promise<ShownSubmission> {
+): Promise<FoundSubmission> {
   return findWhere(db, publicId, eq(collabSubmissions.user_id, user.id))
 }
 
-export async function findAnySubmission(db: Reader, publicId: string): Promise<ShownSubmission> {
+export async function findAnySubmission(db: Reader, publicId: string): Promise<FoundSubmission> {
   return findWhere(db, publicId)
 }
 
-async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise<ShownSubmission> {
+async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise<FoundSubmission> {
   const id = decodeId('Submission', publicId) ?? 0
   const [submission] = await selectWork(db, shownToo).where(
     and(eq(collabSubmissions.id, id), condition),
@@ -140,3 +142,12 @@ export const selectWork = <More extends SelectedFields>(db: Reader, more: More) 
     .leftJoin(users, eq(users.id, collabSubmissions.user_id))
     .leftJoin(deadlines, isItsDeadline)
     .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
+
+/** Whether someone has work that is not over. */
+export async function hasOpenWork(db: Reader, { user }: Pick<Actor, 'user'>): Promise<boolean> {
+  const isOpen = and(
+    eq(collabSubmissions.user_id, user.id),
+    sql`${collabSubmissions.ended_at} is null`,
+  )
+  return (await db.$count(collabSubmissions, isOpen)) > 0
+}

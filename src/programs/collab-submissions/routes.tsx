@@ -3,30 +3,27 @@ import { authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
-import { readBalance, walletAccount } from '../../money/bookkeeping/accounts.ts'
-import type { Member } from '../../tables/actor.ts'
 import {
   collabSubmissionPath,
   collabSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
-import { readConversation, type ShownMessage } from '../messages/queries.ts'
+import { readConversation } from '../messages/queries.ts'
 import { type ById, movesOf, serveSubmissionMoves } from '../submissions/move-routes.tsx'
-import { playerOfWork, showingPosts } from '../submissions/posts/players.ts'
+import { showingPosts } from '../submissions/posts/players.ts'
 import { applicationAnswers } from './applying/answer-routes.tsx'
-import { readApplicantFacts } from './applying/applicant.ts'
 import { contentAnswers } from './content/answer-routes.ts'
 import { extensionAnswers } from './content/extension-routes.ts'
 import { cancelWork } from './ending/model.ts'
+import { loadForOrganization } from './pages.ts'
 import { collabSubmissionPolicy } from './policy.ts'
 import { completeWork } from './posting/completion.ts'
 import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
-import { findReceived, type ShownSubmission } from './queries.ts'
+import { type FoundSubmission, findReceived } from './queries.ts'
 import { CancellationCreate, CompletionCreate, EscalationCreate, ShipmentCreate } from './schema.ts'
 import { shipProduct } from './shipping/model.ts'
 import { askStaff } from './staff/decision.ts'
 import { escalatedBy } from './staff/examples.ts'
-import { isOffered } from './transitions.ts'
 import { ReceivedSubmission } from './views/received.tsx'
 
 const tag = 'Submissions'
@@ -35,21 +32,6 @@ const tag = 'Submissions'
 export async function collabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
-
-  const balanceOf = ({ organization_id: id, currency }: ShownSubmission) =>
-    readBalance(db, walletAccount({ id }, currency))
-
-  const shownOf = async (
-    member: Member,
-    submission: ShownSubmission,
-    messages: ShownMessage[],
-  ) => ({
-    ...{ member, submission, messages },
-    applicant: await readApplicantFacts(db, submission),
-    balance: isOffered(submission, 'decline') ? await balanceOf(submission) : 0,
-    feeBps: context.config.money.feeBps,
-    player: playerOfWork(context, submission),
-  })
 
   const show = api({
     name: 'showCollabSubmission',
@@ -68,14 +50,12 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       if (format === 'json') return reply.send(presentReceived(submission))
 
       const messages = await openConversation(db, member, submission)
-      return sendPage(
-        reply,
-        <ReceivedSubmission {...(await shownOf(member, submission, messages))} />,
-      )
+      const shown = await loadForOrganization(context, member, submission, messages)
+      return sendPage(reply, <ReceivedSubmission {...shown} />)
     },
   )
 
-  const move = movesOf<ShownSubmission>()
+  const move = movesOf<FoundSubmission>()
   const routes = [
     ...applicationAnswers(context),
     move({
@@ -152,7 +132,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     reload,
     form: async ({ member, body }, submission, errors) => {
       const messages = await readConversation(db, member, submission)
-      const shown = await shownOf(member, submission, messages)
+      const shown = await loadForOrganization(context, member, submission, messages)
       return <ReceivedSubmission {...shown} typed={body} errors={errors} />
     },
     present: presentReceived,

@@ -1,13 +1,13 @@
 import { days, hours } from '../../vocabulary/time/time-limits.ts'
-import { lastReminder, reminder } from '../submissions/reminders.ts'
 import {
-  applicationLimit,
   completionLimit,
   contentReviewLimit,
+  lastReminder,
   newVersionLimit,
-  postingLimit,
+  reminder,
   sparkCodeLimit,
-} from '../submissions/time-limits.ts'
+} from '../collabs/time-limits.ts'
+import { applicationLimit, postingLimit } from '../submissions/time-limits.ts'
 
 const shipmentDays = 5
 

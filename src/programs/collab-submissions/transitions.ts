@@ -4,15 +4,16 @@ import type {
   CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
 import {
-  answersOfOrganization,
+  type Application,
   isCounterOffer,
   isOffer,
+  isPriceOfCreator,
   notTooOften,
 } from './applying/application.ts'
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
 
-export type SubmissionMove =
+export type WorkMove =
   | 'accept'
   | 'offer'
   | 'counter_offer'
@@ -43,8 +44,8 @@ export type Standing = Omit<CollabSubmission, 'brief'>
 type Move = Conditions<Standing>
 
 const within =
-  (...states: State[]): Move['from'][0] =>
-  ({ state }) =>
+  (...states: State[]) =>
+  ({ state }: { state: State }) =>
     states.includes(state)
 
 const withContent = ['content_submitted', 'changes_requested', 'approved', 'posted'] as const
@@ -52,8 +53,17 @@ const withContent = ['content_submitted', 'changes_requested', 'approved', 'post
 const nothingToDecide =
   'Troupe’s team decides only once content was submitted, or the product was received.'
 
-const moves: Record<SubmissionMove, Move> = {
-  ...answersOfOrganization,
+const moves = {
+  accept: {
+    from: [within('applied'), 'Only an open application can be accepted.'],
+    needs: [isPriceOfCreator],
+  },
+  offer: {
+    from: [within('applied'), 'Only for an open application can another price be offered.'],
+    needs: [notTooOften],
+  },
+  take_back: { from: [isOffer, 'No offer of yours waits for an answer.'] },
+  decline: { from: [within('applied'), 'Only an open application can be declined.'] },
   counter_offer: {
     from: [isOffer, 'There is no offer to answer.'],
     needs: [notTooOften],
@@ -128,7 +138,7 @@ const moves: Record<SubmissionMove, Move> = {
       (submission) =>
         submission.extension_state === 'asked' &&
         submission.escalated_at === null &&
-        within('in_progress', 'changes_requested')(submission, undefined),
+        within('in_progress', 'changes_requested')(submission),
       'Nobody asks for more time right now.',
     ],
   },
@@ -149,19 +159,27 @@ const moves: Record<SubmissionMove, Move> = {
       [({ escalated_by }) => escalated_by === null, 'You have already asked Troupe’s team.'],
     ],
   },
-}
+} satisfies Record<WorkMove, Move>
 
 /** Whether to offer the move, even if something is missing for it. */
-export function isOffered(submission: Standing, name: SubmissionMove): boolean {
-  const { from } = moves[name]
+export function isOffered(submission: Standing, name: WorkMove): boolean {
+  const { from }: Move = moves[name]
   const isTheirs = from[0](submission, undefined) && !isWithStaff(submission)
   return (
     isTheirs && (!onlyIfPossible.includes(name) || reasonsAgainst(submission, name).length === 0)
   )
 }
 
+/** Whether the organization can answer so, for lists that know no more than this of an application. */
+export function canAnswer(
+  application: Application,
+  answer: 'accept' | 'offer' | 'take_back' | 'decline',
+): boolean {
+  return blockersOf<Application, undefined>(moves[answer], application, undefined).length === 0
+}
+
 /** Moves that are offered only if nothing is missing, because nobody could do anything about what is. */
-const onlyIfPossible: SubmissionMove[] = [
+const onlyIfPossible: WorkMove[] = [
   'accept',
   'offer',
   'counter_offer',
@@ -186,14 +204,14 @@ const undisputed: Conditions<Standing>['from'] = [
 ]
 
 /** The reasons why the move is not possible now; empty if it is. */
-export function reasonsAgainst(submission: Standing, name: SubmissionMove): string[] {
-  const { from } = moves[name]
-  const reasons = blockersOf({ from, needs: [undisputed] }, submission, undefined)
-  return reasons.length > 0 ? reasons : blockersOf(moves[name], submission, undefined)
+export function reasonsAgainst(submission: Standing, name: WorkMove): string[] {
+  const move: Move = moves[name]
+  const disputed = blockersOf({ from: move.from, needs: [undisputed] }, submission, undefined)
+  return disputed.length > 0 ? disputed : blockersOf(move, submission, undefined)
 }
 
 /** Says why a move is not possible, if it is not. */
-export function guardPossible(submission: Standing, name: SubmissionMove): void {
+export function guardPossible(submission: Standing, name: WorkMove): void {
   refuseIfAny(reasonsAgainst(submission, name))
 }
 

@@ -1,8 +1,8 @@
 import { businessTime } from '../../framework/database/clock.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
+import { feeAmount } from '../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { days, timeLeft } from '../../vocabulary/time/time-limits.ts'
-import { feeOn } from '../campaigns/budget/earnings.ts'
 import { withFee } from '../collabs/words.ts'
 import type { Side } from '../submissions/notices.ts'
 import { collabStates } from '../submissions/states.ts'
@@ -173,8 +173,7 @@ export function productInWords(submission: Standing, to: string): string {
 
 type Quote = { quote_amount: number; currency: string }
 
-const feeOf = ({ quote_amount }: Quote, feeBps: number) =>
-  Number(feeOn(BigInt(quote_amount), feeBps))
+const feeOf = ({ quote_amount }: Quote, feeBps: number) => feeAmount(quote_amount, feeBps)
 
 /** Whether an organization can afford what it is asked for. */
 export function coverageInWords(quote: Quote, feeBps: number, balance: number): string {

@@ -3,9 +3,7 @@ import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
-import { type Moved, move, noFacts } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
-import type { Db } from '../../framework/database/db.ts'
 import { authorize, guard, refuse } from '../../framework/errors.ts'
 import { guardLength } from '../../framework/rich-text/field.ts'
 import { readImage, transactionWithImage } from '../../framework/uploads/images.ts'
@@ -16,8 +14,6 @@ import type { Collab } from '../../tables/collabs/collabs.ts'
 import { bannerChange } from '../banners.ts'
 import { remindOfClosing } from './closing/reminders.ts'
 import { defaultFields } from './defaults.ts'
-import { enoughInReview, hasEnoughInReview } from './limits.ts'
-import { type CollabTransition, collabTransitions } from './moves/transitions.ts'
 import { collabPolicy, notADraft } from './policy.ts'
 import { collabRecord } from './record.ts'
 import { collabErrors } from './refusals.ts'
@@ -68,20 +64,6 @@ export async function updateCollab(
       await releaseFile(tx, context, before.banner_image_key)
     }
     return after
-  })
-}
-
-export async function moveCollab(
-  db: Db,
-  actor: Member,
-  collab: Collab,
-  name: CollabTransition,
-): Promise<Moved<Collab>> {
-  const moves = { kind: collabRecord, transitions: collabTransitions, readFacts: noFacts }
-  return db.transaction(async (tx) => {
-    const isFull = name === 'submit' && (await hasEnoughInReview(tx, actor))
-    if (!isFull) return move(tx, actor, moves, collab, name)
-    return { reasons: [enoughInReview], record: await lock(tx, collabRecord, collab) }
   })
 }
 

@@ -2,7 +2,8 @@ import type { CollabSummary, UsageRights } from '../../tables/collabs/collabs.ts
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
-import { newVersionLimit, postingLimit, sparkCodeLimit } from '../submissions/time-limits.ts'
+import { postingLimit } from '../submissions/time-limits.ts'
+import { newVersionLimit, sparkCodeLimit } from './time-limits.ts'
 
 /** The terms of a collab in words, for whoever makes, reads or has agreed to them. */
 

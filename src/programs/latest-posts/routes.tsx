@@ -8,6 +8,7 @@ import {
 import { Invalid, NotFound, Overloaded } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { handleIn } from '../../platforms/account-url.ts'
 import type { SocialAccount } from '../../tables/users/social-accounts.ts'
 import { newHandInPath, ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
@@ -37,7 +38,10 @@ export async function latestPostRoutes(app: FastifyInstance) {
     const { user } = request.actor
     const accounts = await listVerifiedAccounts(db, user, platforms, mostAsked)
     const reads = await Promise.all(accounts.map((account) => read(request, account)))
-    return sendPage(reply, <LatestPosts reads={reads} chosenFor={chosenFor} />)
+    return sendPage(
+      reply,
+      <LatestPosts title="Your latest posts" reads={reads} chosenFor={chosenFor} />,
+    )
   })
 
   const list = api({
@@ -52,7 +56,10 @@ export async function latestPostRoutes(app: FastifyInstance) {
   app.get<OfAccount>('/social_accounts/:id/latest_posts', list, async (request, reply) => {
     const account = await findSocialAccount(db, request.actor, request.params.id)
     const answer = await read(request, account)
-    if (request.format === 'html') return sendPage(reply, <LatestPosts reads={[answer]} />)
+    if (request.format === 'html') {
+      const title = `Latest posts of @${handleIn(account.account_url)}`
+      return sendPage(reply, <LatestPosts title={title} reads={[answer]} />)
+    }
     if ('posts' in answer) return reply.send(answer.posts.map(LatestPostJson.present))
     const { refusal, retryAfter } = answer
     throw retryAfter === undefined ? new Invalid({ base: [refusal] }) : new Overloaded(retryAfter)

@@ -4,10 +4,10 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { WorkJson } from '../submissions/presenter.ts'
-import { listWork } from '../submissions/queries.ts'
-import { stageOf, workStages } from '../submissions/stages.ts'
-import { WorkIndex } from '../submissions/views/index.tsx'
+import { OwnSubmissionJson } from '../submissions/presenter.ts'
+import { listOwnSubmissions } from '../submissions/queries.ts'
+import { stageOf, submissionStages } from '../submissions/stages.ts'
+import { OwnSubmissionIndex } from '../submissions/views/index.tsx'
 
 type Wanted = { Querystring: { stage?: string; campaign_id?: string } }
 
@@ -19,14 +19,14 @@ export async function ownSubmissionListRoutes(app: FastifyInstance) {
     description:
       'For every user: posts for campaigns and applications to collabs, the newest first, of one `stage` or for one campaign if that is asked for.',
     tag: 'Submissions',
-    response: z.array(WorkJson),
+    response: z.array(OwnSubmissionJson),
     paginated: true,
     query: {
       stage: {
         description:
           'Only what you go on with or have to answer (`todo`), what is not over (`open`), or what is (`ended`)',
         example: 'todo',
-        values: workStages,
+        values: submissionStages,
       },
       campaign_id: {
         description: 'Only posts for this campaign',
@@ -42,12 +42,19 @@ export async function ownSubmissionListRoutes(app: FastifyInstance) {
     const stage = stageOf(named)
     const campaignId = id ? (decodeId('Campaign', String(id)) ?? 0) : undefined
     const wanted = { stage, campaignId, isTodoFirst: request.format !== 'json' }
-    const page = await listWork(app.context.db, request.actor, pageRequest(request), wanted)
+    const page = await listOwnSubmissions(
+      app.context.db,
+      request.actor,
+      pageRequest(request),
+      wanted,
+    )
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <WorkIndex page={page} stage={stage} isOfCampaign={campaignId !== undefined} />,
-      json: () => page.rows.map(WorkJson.present),
+      html: () => (
+        <OwnSubmissionIndex page={page} stage={stage} isOfCampaign={campaignId !== undefined} />
+      ),
+      json: () => page.rows.map(OwnSubmissionJson.present),
     })
   })
 }

@@ -9,14 +9,14 @@ import {
   takeBackOffer,
 } from '../collab-submissions/applying/offers.ts'
 import { AnswerQuestion } from '../collab-submissions/applying/views/question.tsx'
-import type { ShownSubmission } from '../collab-submissions/queries.ts'
+import type { FoundSubmission } from '../collab-submissions/queries.ts'
 import { AcceptanceCreate, CounterOfferCreate } from '../collab-submissions/schema.ts'
 import { timeLimits } from '../collab-submissions/time-limits.ts'
 import { movesOf } from '../submissions/move-routes.tsx'
 
 /** The answers of a creator to the price that an organization offers. */
 export function offerAnswers(context: Context) {
-  const move = movesOf<ShownSubmission>()
+  const move = movesOf<FoundSubmission>()
   return [
     move({
       noun: 'acceptance',

@@ -8,7 +8,7 @@ import { submitContent } from '../collab-submissions/content/model.ts'
 import { withdrawWork } from '../collab-submissions/ending/model.ts'
 import { giveSparkCode, recordPost } from '../collab-submissions/posting/model.ts'
 import { CollabSubmissionWithWorkJson } from '../collab-submissions/presenter.ts'
-import { findOwnSubmission, type ShownSubmission } from '../collab-submissions/queries.ts'
+import { type FoundSubmission, findOwnSubmission } from '../collab-submissions/queries.ts'
 import {
   ContentCreate,
   contentFiles,
@@ -40,7 +40,7 @@ const tag = 'Submissions'
 export async function ownWorkRoutes(app: FastifyInstance) {
   const { context } = app
 
-  const move = movesOf<ShownSubmission>()
+  const move = movesOf<FoundSubmission>()
   const routes = [
     ...offerAnswers(context),
     move({
@@ -155,7 +155,7 @@ export async function ownWorkRoutes(app: FastifyInstance) {
 const find = ({ actor, params, server }: FastifyRequest<ById>) =>
   findOwnSubmission(server.context.db, actor, params.id)
 
-const ownSide: MoveSide<ShownSubmission> = {
+const ownSide: MoveSide<FoundSubmission> = {
   tag,
   response: CollabSubmissionWithWorkJson,
   errors: [],
@@ -174,7 +174,7 @@ const ownSide: MoveSide<ShownSubmission> = {
 /** Withdraws the creator from their work for a collab. */
 export function answerWorkWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
   const { context } = request.server
-  const make = (_: unknown, submission: ShownSubmission) =>
+  const make = (_: unknown, submission: FoundSubmission) =>
     withdrawWork(context, request.actor, submission)
   return makeMove(request, reply, { make, done: 'You have withdrawn.' }, ownSide)
 }

@@ -11,8 +11,12 @@ import {
   DecisionOutcomesJson,
   UndoableOutcomesJson,
 } from '../campaign-submissions/deciding/presenter.ts'
-import { redirectWithRefusals, refuseOnForm } from '../campaign-submissions/deciding/refusals.ts'
-import { decideSent, findSent } from '../campaign-submissions/deciding/sent-decisions.ts'
+import {
+  decideSent,
+  findSent,
+  redirectWithRefusals,
+  refuseOnForm,
+} from '../campaign-submissions/deciding/sent-decisions.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'

@@ -12,8 +12,8 @@ import { deadlines } from '../../tables/deadlines.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { type WaitingDecision, waitingDecision } from '../campaign-submissions/deciding/queries.ts'
-import { deadlineKinds } from '../campaign-submissions/due-dates.ts'
 import { inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
+import { postDeadlines } from '../submissions/deadline-kinds.ts'
 import { type CreatorHistory, creatorHistory } from './history.ts'
 
 /** A submission with what it would be paid by, and when it is decided by itself. */
@@ -27,6 +27,10 @@ export type ToReview = SubmissionInList & {
 
 export type Reviewed = ToReview &
   Pick<Campaign, 'brief'> & { decision: WaitingDecision | null; history: CreatorHistory }
+
+/** Whether nobody has decided about the post yet, not even a moment ago. */
+export const isOpen = ({ state, decision }: Reviewed): boolean =>
+  state === 'pending' && decision === null
 
 const { organization_id, campaign_id, id } = campaignSubmissions
 
@@ -52,7 +56,7 @@ const { unused_amount, owed_amount, fee_bps } = campaigns
 
 const isItsDeadline = and(
   eq(deadlines.record_id, id),
-  eq(deadlines.kind, deadlineKinds.decision.kind),
+  eq(deadlines.kind, postDeadlines.decision.kind),
 )
 
 /** The condition is written into the SQL and not as parameters, because an index covers exactly this one. */

@@ -145,24 +145,26 @@ export type Side = 'creator' | 'organization'
 /** The params that every notice of a submission has. */
 export type SharedParams = z.input<z.ZodObject<typeof submissionParams>>
 
-type Told = {
+type Names = Pick<SharedParams, 'kind' | 'program_name' | 'creator_name'>
+
+type Told<Known extends Names> = {
   submission: { id: number; user_id: number | null }
   organizationSide: OrganizationSide
-  names: Pick<SharedParams, 'kind' | 'program_name' | 'creator_name'>
+  names: Known
 }
 
 /**
  * Tells sides of a submission of either kind what happened to it. `own` is what this notifier says beside the
  * names of all it concerns.
  */
-export async function tellSides<Params extends z.ZodObject>(
+export async function tellSides<Params extends z.ZodObject, Known extends Names>(
   tx: Tx,
   services: Services,
   by: Pick<Author, 'user'>,
-  { submission, organizationSide: { admins, params }, names }: Told,
+  { submission, organizationSide: { admins, params }, names }: Told<Known>,
   sides: Side[],
   notifier: Notifier<Params>,
-  own: object,
+  own: Omit<z.input<Params>, keyof SharedParams | keyof Known>,
 ): Promise<void> {
   const recipients: Record<Side, number[]> = {
     creator: submission.user_id === null ? [] : [submission.user_id],

@@ -14,13 +14,15 @@ import { ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { submissionKinds } from './access.ts'
-import type { Work } from './queries.ts'
+import type { OwnSubmission } from './queries.ts'
 
-export const WorkJson = shapeOf<Work>()('Work', {
+export const OwnSubmissionJson = shapeOf<OwnSubmission>()('Work', {
   id: idOf('Submission'),
   kind: z.enum(submissionKinds),
-  program_id: from(sqid.describe('The campaign or the collab'), ({ kind, program_id }: Work) =>
-    encodeId(kind === 'collab' ? 'Collab' : 'Campaign', program_id),
+  program_id: from(
+    sqid.describe('The campaign or the collab'),
+    ({ kind, program_id }: OwnSubmission) =>
+      encodeId(kind === 'collab' ? 'Collab' : 'Campaign', program_id),
   ),
   program_name: text('Hand-thrown mug'),
   organization_name: text('Northwind Coffee'),

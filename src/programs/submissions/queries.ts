@@ -6,19 +6,20 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import type { SubmissionKind } from './access.ts'
+import { postDeadlines, workDeadlines } from './deadline-kinds.ts'
 import { earnedInDatabase } from './posts/earned.ts'
 import {
   answerDue,
   asksCreator,
   isOfferInDatabase,
   lacksSparkCodeInDatabase,
-  type WorkStage,
+  type SubmissionStage,
   waitsForCreatorInDatabase,
 } from './stages.ts'
 import { unreadCount } from './unread.ts'
 
 /** Something that a creator has handed in or applied with, of either kind. */
-export type Work = {
+export type OwnSubmission = {
   id: number
   kind: SubmissionKind
   program_id: number
@@ -58,26 +59,26 @@ export type Work = {
 const number = (column: string) => sql<number>`${sql.raw(column)}`.mapWith(Number)
 const text = (column: string) => sql<string>`${sql.raw(column)}`
 
-const stages: Record<WorkStage, SQL> = {
+const stages: Record<SubmissionStage, SQL> = {
   todo: sql`is_todo`,
   open: sql`not is_over`,
   ended: sql`is_over`,
 }
 
-/** The part of their work that is asked for; people have what waits for them first, and what is over last. */
+/** The part that is asked for; people have what waits for them first, and what is over last. */
 type Wanted = {
-  stage: WorkStage | undefined
+  stage: SubmissionStage | undefined
   campaignId: number | undefined
   isTodoFirst: boolean
 }
 
-/** Lists all work of one creator, or what is at one stage or for one campaign, the newest first. */
-export async function listWork(
+/** Lists all submissions of one creator, or those at one stage or for one campaign, the newest first. */
+export async function listOwnSubmissions(
   db: Reader,
   { user }: Actor,
   page: PageRequest,
   { stage, campaignId, isTodoFirst }: Wanted,
-): Promise<Page<Work>> {
+): Promise<Page<OwnSubmission>> {
   const first = isTodoFirst ? sql`is_todo desc, is_past, ` : sql``
   const atStage = stage === undefined ? sql`true` : stages[stage]
   const forIt =
@@ -91,7 +92,7 @@ export async function listWork(
         select found.id, found.is_todo, found.is_past, counted.total from found, counted
         order by ${first}created_at desc, id desc limit ${page.size}
         offset (select greatest(least(${page.offset}::bigint, total - 1), 0) from counted))
-    select * from (${workOf(user.id, sql`(select id from shown)`)}) work join shown using (id)`
+    select * from (${shownOf(user.id, sql`(select id from shown)`)}) work join shown using (id)`
   const rows = await db
     .select({
       id: number('id'),
@@ -124,7 +125,7 @@ export async function listWork(
   return pageOf(page, rows)
 }
 
-/** All work of a creator, with no more than it is found, ordered and counted by. */
+/** All submissions of a creator, with no more than they are found, ordered and counted by. */
 function keysOf(userId: number): SQL {
   return sql`
     select work.id, 'collab' as kind, work.collab_id as program_id, work.created_at,
@@ -138,7 +139,7 @@ function keysOf(userId: number): SQL {
     from campaign_submissions work where work.user_id = ${userId}`
 }
 
-function workOf(userId: number, ids: SQL): SQL {
+function shownOf(userId: number, ids: SQL): SQL {
   return sql`
     select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
       organizations.name as organization_name, work.state,
@@ -151,7 +152,7 @@ function workOf(userId: number, ids: SQL): SQL {
     join collabs program on program.id = work.collab_id
     join organizations on organizations.id = program.organization_id
     left join posts on posts.submission_id = work.id
-    left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
+    left join deadlines on deadlines.kind = ${workDeadlines.turn.kind} and deadlines.record_id = work.id
     where work.user_id = ${userId} and work.id in ${ids}
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
@@ -165,8 +166,8 @@ function workOf(userId: number, ids: SQL): SQL {
     join organizations on organizations.id = program.organization_id
     left join posts on posts.submission_id = work.id
     left join deadlines on deadlines.record_id = work.id and deadlines.kind = case
-      when work.state = 'pending' then 'submission_decision'
-      when work.state = 'appealed' then 'submission_appeal_decision'
-      when work.is_appealable then 'submission_appeal_window' end
+      when work.state = 'pending' then ${postDeadlines.decision.kind}
+      when work.state = 'appealed' then ${postDeadlines.appealDecision.kind}
+      when work.is_appealable then ${postDeadlines.appealWindow.kind} end
     where work.user_id = ${userId} and work.id in ${ids}`
 }

@@ -3,13 +3,13 @@ import { NotFound } from '../../framework/errors.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
 
 /** How far the work of a creator is, whatever it is for. */
-export const workStages = ['todo', 'open', 'ended'] as const
+export const submissionStages = ['todo', 'open', 'ended'] as const
 
-export type WorkStage = (typeof workStages)[number]
+export type SubmissionStage = (typeof submissionStages)[number]
 
-export function stageOf(wanted: string | undefined): WorkStage | undefined {
+export function stageOf(wanted: string | undefined): SubmissionStage | undefined {
   if (wanted === undefined || wanted === '') return undefined
-  const stage = workStages.find((known) => known === wanted)
+  const stage = submissionStages.find((known) => known === wanted)
   if (stage === undefined) throw new NotFound('There is no such stage.')
   return stage
 }

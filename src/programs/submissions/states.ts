@@ -1,6 +1,6 @@
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
-import type { Work } from './queries.ts'
+import type { OwnSubmission } from './queries.ts'
 
 type Look = { name: string; tone: 'neutral' | 'info' | 'success' | 'warning' | 'error' }
 
@@ -55,7 +55,7 @@ export function ownLook({ kind, state, organization_name, ...owned }: Owned): Lo
     : collabLook(state as CollabSubmissionState, owned.is_shipment_late)
 }
 
-export type Owned = Pick<Work, 'kind' | 'state' | 'organization_name'> & {
+export type Owned = Pick<OwnSubmission, 'kind' | 'state' | 'organization_name'> & {
   granted_amount?: number
   is_shipment_late?: boolean
   is_offer?: boolean

@@ -10,6 +10,10 @@ export const payInProviders = ['test', 'manual', 'stripe'] as const
 
 export type FundingProvider = (typeof fundingProviders)[number]
 
+/** Whether it is here as soon as it is asked for: money of a trial, and money that moves within the books. */
+export const isHereAtOnce = ({ provider }: { provider: FundingProvider }): boolean =>
+  provider === 'test' || provider === 'balance'
+
 export const fundingStatuses = [
   'pending',
   'processing',

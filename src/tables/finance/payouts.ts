@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import {
   bytes,
@@ -21,6 +22,16 @@ export const payoutStatuses = [
 ] as const
 
 export type PayoutStatus = (typeof payoutStatuses)[number]
+
+const openStatuses: PayoutStatus[] = ['pending', 'processing']
+
+/** Whether a payout is not sent yet, and may still be. */
+export const isOpenPayout = ({ status }: { status: PayoutStatus }): boolean =>
+  openStatuses.includes(status)
+
+/** The same for the database, in statements about `payouts`: written out, as in their index. */
+export const isOpenInDatabase = () =>
+  sql`${payouts.status} in (${sql.raw(openStatuses.map((status) => `'${status}'`).join(', '))})`
 
 /** The ways to pay that staff go by hand. */
 export const handProviders = ['manual', 'paypal'] as const

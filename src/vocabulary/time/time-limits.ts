@@ -38,6 +38,10 @@ export function timeLeft(until: string, now: number): TimeLimit {
   return minutes(Math.max(1, Math.round(left / unitSeconds.minute)))
 }
 
+/** The hours until a moment, of which one that has begun is one, and the last one stays. */
+export const hoursUntil = (until: string, now: number) =>
+  Math.max(1, Math.ceil((Date.parse(until) - now) / 1000 / unitSeconds.hour))
+
 export const half = (limit: TimeLimit): TimeLimit => seconds(Math.floor(limit.seconds / 2))
 
 /** The moment in the middle between two, in milliseconds. */

@@ -1,3 +1,4 @@
+import { dayMs } from './days.ts'
 import { isMoment } from './time.ts'
 
 /**
@@ -5,7 +6,6 @@ import { isMoment } from './time.ts'
  */
 
 const local = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d{1,3})?$/
-const dayMs = 86_400_000
 
 /** Whether a text names a zone, as `Europe/Berlin` does. */
 export function isTimeZone(text: string): boolean {

@@ -84,6 +84,8 @@ export const rows: Row[] = [
     route: 'GET /me/social_accounts/:id/latest_posts',
     answers: forItsUser(200),
     given: posting,
+    // How often is counted, and the simulated platform is asked, which is three of them.
+    statements: 6,
   },
   { route: 'GET /me/latest_posts', answers: pages(forUsers(404)), pageOnly: true },
   { route: 'GET /me/social_accounts/new', answers: pages(forUsers(200)), pageOnly: true },

@@ -130,7 +130,7 @@ async function waiting(world: World) {
 
 const review = '/organizations/:organization_id/review'
 const aDecision = (world: World) => ({
-  decision: { action: 'approve', submission_ids: [given.get(world)] },
+  decision: { action: 'reject', reason: 'low_quality', submission_ids: [given.get(world)] },
 })
 
 const ofCampaign = '/organizations/:organization_id/campaigns/:campaign_id/submissions'
@@ -209,6 +209,7 @@ export const rows: Row[] = [
       return { campaign_id }
     },
     body: aDecision,
+    dependent: ['reason'],
   },
   {
     route: `GET ${review}`,
@@ -233,6 +234,7 @@ export const rows: Row[] = [
     answers: writes(forAdmins(200)),
     given: waiting,
     body: aDecision,
+    dependent: ['reason'],
   },
   {
     route: `DELETE ${review}/decisions`,

@@ -52,7 +52,7 @@ const simultaneousFiles = () =>
     .filter((file) => needsDatabase(file) && simultaneous.test(textOf(file)))
     .sort()
 
-/** Bad days, each of which starts processes again and again for a minute: one half of them with each commit. */
+/** Bad days, each of which starts processes again and again for a minute: one quarter of them with each commit. */
 const badDays = [
   'test/process/{database-faults,money,power-cut}.test.ts',
   'test/process/{broken-disk,operations,rolling-restart,trial,workers}.test.ts',
@@ -95,7 +95,7 @@ const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 function leftOutBy(run: 'embedded' | 'server'): string[] {
   const shared = sharedOut()
   const ofServer = notInTurn(shared, 3)
-  const later = notInTurn(badDays, 2)
+  const later = notInTurn(badDays, 4)
   if (run === 'embedded')
     return triesAll ? [] : [...ofServer, ...notInTurn(simultaneousFiles(), 3), ...later]
   const ofEmbedded = triesAll ? [] : shared.filter((file) => !ofServer.includes(file))

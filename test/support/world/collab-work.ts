@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { accountUrlOf } from '../../../src/platforms/account-url.ts'
 import {
   createSimulatedAccount,
@@ -12,6 +12,7 @@ import {
 import { type Collab, collabs } from '../../../src/tables/collabs/collabs.ts'
 import { deadlines } from '../../../src/tables/deadlines.ts'
 import { addresses } from '../../../src/tables/users/addresses.ts'
+import { notifications } from '../../../src/tables/users/notifications.ts'
 import {
   applicationsPath,
   collabSubmissionPath,
@@ -187,3 +188,17 @@ export async function letTimePass({ submission }: Pick<Work, 'submission'>, inte
     .where(and(eq(deadlines.record_id, submission.id), sql`kind like 'collab%'`))
   await workOff()
 }
+
+/** The kinds of what someone was told, in the order of it. */
+export async function typesTo({ id }: { id: number }): Promise<string[]> {
+  const rows = await db
+    .select({ type: notifications.type })
+    .from(notifications)
+    .where(eq(notifications.user_id, id))
+    .orderBy(asc(notifications.id))
+  return rows.map(({ type }) => type.replace('Notifier', ''))
+}
+
+/** Why a move was refused. */
+export const reasonsOf = (answer: { json: () => { errors: Record<string, string[]> } }) =>
+  answer.json().errors.base?.join(' ')

@@ -6,6 +6,7 @@ import { insertRow } from '../../../framework/database/driver/write-row.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
+import { isHereAtOnce } from '../../../tables/finance/fundings.ts'
 import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
 import { requireOutsider } from '../../../teams/organizations/outsiders.ts'
 import { type AccountName, refundAccount } from '../../bookkeeping/accounts.ts'
@@ -40,8 +41,9 @@ export async function createRefund(
     await moveToRefund(tx, from, refund)
     if (locked.funding.provider === 'stripe')
       await context.queue.enqueue(tx, sendRefundToStripe, { id: refund.id })
-    const isHere = ['test', 'balance'].includes(locked.funding.provider)
-    return isHere ? payRefund(tx, context, actor, { ...locked, refund }) : refund
+    return isHereAtOnce(locked.funding)
+      ? payRefund(tx, context, actor, { ...locked, refund })
+      : refund
   })
 }
 
@@ -73,7 +75,7 @@ export async function refuseRefund(
  */
 async function lockForPayment(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
   const locked = await lockForStaff(tx, actor, refund)
-  await guardNoDebtIn(tx, locked)
+  await guardNoDebtIn(tx, locked.organization, locked.funding.currency)
   return locked
 }
 
@@ -91,7 +93,7 @@ async function guardRefund(
   amount: number,
 ): Promise<void> {
   guard(funding.status === 'succeeded', 'base', 'Only what was paid can be refunded.')
-  await guardNoDebtIn(tx, { organization, funding })
+  await guardNoDebtIn(tx, organization, funding.currency)
   guard(amount <= leftOf(funding), 'amount', 'is more than what was paid and not refunded yet')
   await guardOpenRefunds(tx, organization)
 }

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { save } from '../../../activity/records/save.ts'
 import type { Context } from '../../../framework/context.ts'
 import { realTime } from '../../../framework/database/columns.ts'
 import { defineJob } from '../../../framework/jobs/job.ts'
-import { type Payout, payouts } from '../../../tables/finance/payouts.ts'
+import { isOpenInDatabase, type Payout, payouts } from '../../../tables/finance/payouts.ts'
 import { isRefusal, openStripe } from '../../stripe/client.ts'
 import { createTransfer, findTransfer } from '../../stripe/transfers.ts'
 import { payoutRecord } from '../record.ts'
@@ -34,7 +34,7 @@ export const sendPayoutsAgain = defineJob({
       .where(
         and(
           eq(payouts.provider, 'stripe'),
-          inArray(payouts.status, ['pending', 'processing']),
+          isOpenInDatabase(),
           lt(payouts.asked_at, sql`${realTime} - interval '30 minutes'`),
         ),
       )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { detailsMissing } from '../../../money/payouts/requirements.ts'
-import { feeOn } from '../../../programs/campaigns/budget/earnings.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { sumOf } from '../amounts.ts'
 import { type Ask, Refused } from '../asking.ts'
@@ -54,7 +54,7 @@ export const acceptApplicationAction = action({
     const { organization_id, id } = input
     const reasons = [...(await whyNotAdmin(look, input)), ...(await whyNotWork(look, id, 'accept'))]
     if (reasons.length > 0 || amount === null || currency === null) return reasons
-    const fee = Number(feeOn(BigInt(amount), look.context.config.money.feeBps))
+    const fee = feeAmount(amount, look.context.config.money.feeBps)
     return whyNotPaid(look, { organization_id, amount: amount + fee, currency })
   },
   preview: async (ask, given) => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isoMoment } from '../../../framework/database/json-moments.ts'
-import { turnDeadline } from '../../../programs/collab-submissions/due-dates.ts'
+import { workDeadlines } from '../../../programs/submissions/deadline-kinds.ts'
 import type { Span } from '../span.ts'
 import { dayOf, isWithin, noAmount, noTurn, turnColumns } from './columns.ts'
 
@@ -12,7 +12,7 @@ export function collabTurns(isTheirs: SQL, other: SQL, span: Span): SQL {
       ${dayOf('due_at')} as day, ${isoMoment('due_at')} as at, ${noAmount},
       ${isoMoment('submission.updated_at')} as changed_at, ${turnColumns}
     from collab_submissions submission
-    join deadlines on deadlines.kind = ${turnDeadline.kind} and deadlines.record_id = submission.id
+    join deadlines on deadlines.kind = ${workDeadlines.turn.kind} and deadlines.record_id = submission.id
     join collabs on collabs.id = submission.collab_id
     join organizations on organizations.id = submission.organization_id
     left join users on users.id = submission.user_id

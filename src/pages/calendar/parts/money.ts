@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isoMoment } from '../../../framework/database/json-moments.ts'
 import { arrivalDay } from '../../../money/payouts/days.ts'
+import { isOpenInDatabase } from '../../../tables/finance/payouts.ts'
 import { dayMs, utcDay } from '../../../vocabulary/time/days.ts'
 import type { Span } from '../span.ts'
 import { dayOf, isWithin, noTurn } from './columns.ts'
@@ -29,7 +30,7 @@ export function sentPayouts(userId: number, { from, to }: Span): SQL {
   return sql`
     select 'payout', payouts.id, null, null, '', null, 1, sends_on::text, null, payouts.amount,
       payouts.currency, ${isoMoment('payouts.created_at')}, ${noTurn}
-    from payouts where payouts.user_id = ${userId} and payouts.status in ('pending', 'processing', 'paid')
+    from payouts where payouts.user_id = ${userId} and (payouts.status = 'paid' or ${isOpenInDatabase()})
       and sends_on between ${from}::date and ${to}::date`
 }
 
@@ -50,6 +51,6 @@ export function arrivingPayouts(userId: number, { from, to }: Span): SQL {
       select sent.*, sent_on + ${daysUnderway}[extract(isodow from sent_on)::int] as arrives_on
       from (select payouts.*, coalesce((paid_at at time zone 'UTC')::date, sends_on) as sent_on from payouts
         where payouts.user_id = ${userId} and (payouts.status = 'paid'
-          or payouts.status in ('pending', 'processing') and sends_on >= (troupe_now() at time zone 'UTC')::date)) sent
+          or ${isOpenInDatabase()} and sends_on >= (troupe_now() at time zone 'UTC')::date)) sent
     ) arriving where arrives_on between ${from}::date and ${to}::date`
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { today } from '../../../framework/database/columns.ts'
 import { isoMoment } from '../../../framework/database/json-moments.ts'
-import { deadlineKinds } from '../../../programs/campaign-submissions/due-dates.ts'
+import { postDeadlines } from '../../../programs/submissions/deadline-kinds.ts'
 import { answerDue, asksCreator } from '../../../programs/submissions/stages.ts'
 import { runsDryOn } from '../../overview/figures/budget.ts'
 import { tasksOfOrganization } from '../../overview/waits.ts'
@@ -28,7 +28,7 @@ export function ownDecisions(userId: number, span: Span): SQL {
     select 'decide_post', submission.id, ${ofPost}, ${dayOf('due_at')}, ${isoMoment('due_at')}, ${noAmount},
       ${isoMoment('submission.updated_at')}, ${noTurn}
     from ${postsOf(userId)}
-    join deadlines on deadlines.kind = ${deadlineKinds.decision.kind} and deadlines.record_id = submission.id
+    join deadlines on deadlines.kind = ${postDeadlines.decision.kind} and deadlines.record_id = submission.id
     where submission.state = 'pending' and ${isWithin('due_at', span)}`
 }
 
@@ -44,7 +44,7 @@ export function flagQuestions(userId: number, span: Span): SQL {
 
 /** The end of the time to appeal, and the moment by which an appeal is decided. */
 export function appeals(userId: number, span: Span): SQL {
-  const { appealWindow, appealDecision } = deadlineKinds
+  const { appealWindow, appealDecision } = postDeadlines
   return sql`
     select case when submission.is_appealable then 'appeal' else 'decide_appeal' end, submission.id, ${ofPost},
       ${dayOf('due_at')}, ${isoMoment('due_at')}, ${noAmount}, ${isoMoment('submission.updated_at')}, ${noTurn}

@@ -4,7 +4,7 @@ import {
   outlivesItsEnd,
 } from '../../../programs/campaigns/views/budget-forecast.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
-import { utcDay } from '../../../vocabulary/time/days.ts'
+import { dayMs, utcDay } from '../../../vocabulary/time/days.ts'
 import type { Overview } from '../queries.ts'
 import type { WaitFound } from '../waits.ts'
 
@@ -73,11 +73,11 @@ function lastingInWords(budget: Overview['budget'], today: string, now: number):
   if (budget === null) return ''
   if (budget.ends_at && outlivesItsEnd(budget)) {
     const seconds = (Date.parse(budget.ends_at) - now) / 1000
-    if (seconds > soonDays * 86_400 || seconds < 0) return ''
+    if (seconds * 1000 > soonDays * dayMs || seconds < 0) return ''
     return `${budget.name} ends in ${spanInWords(seconds)}, before its budget runs out.`
   }
   if (budget.runs_dry_on === null) return ''
-  const days = (Date.parse(budget.runs_dry_on) - Date.parse(today)) / 86_400_000
+  const days = (Date.parse(budget.runs_dry_on) - Date.parse(today)) / dayMs
   if (days > soonDays) return ''
   return days < 1
     ? `${budget.name} runs out today.`

@@ -3,6 +3,7 @@ import { audit } from '../../../activity/records/audit.ts'
 import { requireNotOwn } from '../../../activity/records/own.ts'
 import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
+import { one } from '../../../framework/database/rows.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { changeSubmission } from '../lock.ts'
@@ -21,14 +22,16 @@ export function answerAppeal(
   return changeSubmission(context, submission, async (tx, locked) => {
     requireNotOwn(actor, locked.submission, 'post')
     guardPossible(locked.submission, 'answer_appeal')
-    // Staff list appeals by their last change. How long this one has waited is not to begin anew.
-    await tx
+    // Not saved, because staff list appeals by their last change, as an index has them: how long this one
+    // has waited is not to begin anew.
+    const written = await tx
       .update(campaignSubmissions)
       .set({ appeal_answer: text, appeal_answered_at: currentTime })
       .where(eq(campaignSubmissions.id, submission.id))
+      .returning()
     await audit(tx, actor, campaignSubmissionRecord, 'answer_appeal', locked.submission, {
       appeal_answer: [null, text],
     })
-    return locked.submission
+    return one(written)
   })
 }

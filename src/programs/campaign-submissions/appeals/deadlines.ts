@@ -2,8 +2,8 @@ import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { system } from '../../../tables/actor.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { isOfMember } from '../../submissions/membership.ts'
-import { deadlineKinds } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { withholdPost } from '../withholding.ts'
@@ -17,7 +17,7 @@ const lock = (tx: Tx, id: number) => lockSubmission(tx, { id })
  * back.
  */
 export const appealWindow = defineDeadline({
-  ...deadlineKinds.appealWindow,
+  ...postDeadlines.appealWindow,
   lock,
   act: async (tx, _services, { submission }) => {
     if (submission.state !== 'rejected') return
@@ -32,7 +32,7 @@ export const appealWindow = defineDeadline({
 
 /** Staff have not decided in time: the creator was right, unless they have joined the organization. */
 export const appealDecision = defineDeadline({
-  ...deadlineKinds.appealDecision,
+  ...postDeadlines.appealDecision,
   lock,
   act: async (tx, services, locked) => {
     const { state, withheld_at } = locked.submission

@@ -8,10 +8,12 @@ import { guard } from '../../../framework/errors.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { corrections } from '../../../tables/campaigns/corrections.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { startCounting } from '../deciding/verdicts.ts'
-import { deadlineKinds, startAppealDeadline } from '../due-dates.ts'
+import { startAppealDeadline } from '../due-dates.ts'
 import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionAppealed, tellSidesOfPost } from '../notices.ts'
+import { isNeutral, ownRejection } from '../policy.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
 
@@ -30,7 +32,7 @@ export async function appealRejection(
     appealed_at: currentTime,
     is_appealable: false,
   })
-  await liftDeadlines(tx, after, deadlineKinds.appealWindow)
+  await liftDeadlines(tx, after, postDeadlines.appealWindow)
   await startAppealDeadline(tx, after)
   await tellSidesOfPost(
     tx,
@@ -94,28 +96,16 @@ export const decideAppealAsStaff = (
     return decideAppeal(tx, context, actor, locked, decision)
   })
 
-type Rejected = Pick<CampaignSubmission, 'rejected_by'>
-
-/**
- * Whether someone may decide an appeal: not one who has rejected the post themselves, now or before its
- * creator corrected it.
- */
-export const isNeutral = ({ user }: Actor, submission: Rejected, corrected: Rejected[]): boolean =>
-  [submission, ...corrected].every(({ rejected_by }) => rejected_by !== user.id)
-
 async function rejectionsBefore(
   tx: Tx,
   { id, corrections_count }: CampaignSubmission,
-): Promise<Rejected[]> {
+): Promise<Pick<CampaignSubmission, 'rejected_by'>[]> {
   if (corrections_count === 0) return []
   return tx
     .select({ rejected_by: corrections.rejected_by })
     .from(corrections)
     .where(eq(corrections.submission_id, id))
 }
-
-export const ownRejection =
-  'You have rejected it yourself: another one of Troupe’s team decides the appeal.'
 
 /**
  * Refuses an appeal for good. The post may be handed in elsewhere, unless some of it was paid and could not
@@ -132,6 +122,6 @@ async function refuse(
     state: 'rejected',
     is_claiming: submission.granted_amount > 0,
   })
-  await liftDeadlines(tx, after, deadlineKinds.appealDecision)
+  await liftDeadlines(tx, after, postDeadlines.appealDecision)
   return after
 }

@@ -7,13 +7,13 @@ import type {
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { dayInWords, secondsBetween } from '../../../vocabulary/time/time.ts'
-import { checkAuthor } from '../../submissions/posts/check-author.ts'
 import {
   type CheckOutcome,
+  checkAuthor,
   failed,
   passed,
   unknown,
-} from '../../submissions/posts/check-outcomes.ts'
+} from '../../submissions/posts/read-post.ts'
 import { lacksDisclosure } from '../disclosure.ts'
 import { timeLimits } from '../time-limits.ts'
 
@@ -55,12 +55,12 @@ export const outcomeOf = (checks: PostCheck[], name: PostCheck['name']) =>
 export type PostToCheck = Pick<CampaignSubmission, 'checks' | 'invalid_views'>
 
 /** A post of which views were found not to be real is looked at by a person, whatever its checks say. */
-export const hasPassed = ({ checks, invalid_views }: PostToCheck) =>
+export const hasPassedChecks = ({ checks, invalid_views }: PostToCheck) =>
   invalid_views === 0 && checks.every(({ outcome }) => outcome === 'passed')
 
 /** Whether nothing about it asks for a second look. */
 export const isClean = (post: PostToCheck & Looked) =>
-  post.withheld_at === null && hasPassed(post) && !lacksDisclosure(post)
+  post.withheld_at === null && hasPassedChecks(post) && !lacksDisclosure(post)
 
 type Looked = Pick<CampaignSubmission, 'withheld_at'> & { caption: string | null }
 

@@ -13,11 +13,12 @@ import type {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Correction, corrections } from '../../../tables/campaigns/corrections.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { isOfMember, ownOrganization } from '../../submissions/membership.ts'
 import { notFound, readPost } from '../../submissions/posts/read-post.ts'
 import { answeredChecks } from '../checks/check-again.ts'
 import { checkNamed, hasFailed } from '../checks/check-post.ts'
-import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
+import { ifUndecided, startDecisionDeadline } from '../due-dates.ts'
 import { limitHandIns, refuseClaimedPost } from '../handing-in/model.ts'
 import { changeSubmission, type LockedSubmission } from '../lock.ts'
 import { submissionCorrected, tellSidesOfPost } from '../notices.ts'
@@ -25,7 +26,6 @@ import { pollSoon } from '../polling-times.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
 import { withholdPost } from '../withholding.ts'
-import { ifUndecided } from '../words.ts'
 import { changesOf, isUnchanged } from './changes.ts'
 import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
 
@@ -167,6 +167,6 @@ async function waitAgain(
     rejected_by: null,
     is_appealable: false,
   })
-  await liftDeadlines(tx, after, deadlineKinds.appealWindow)
+  await liftDeadlines(tx, after, postDeadlines.appealWindow)
   return after
 }

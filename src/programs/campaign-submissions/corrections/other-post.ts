@@ -15,9 +15,8 @@ import { checkPostToHandIn } from '../handing-in/model.ts'
 import { findAccount, type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
 import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
-import { isWithheldFor } from '../policy.ts'
 import { firstPoll } from '../polling-times.ts'
-import { notWithheld } from '../withholding.ts'
+import { isWithheldFor, notWithheld } from '../withheld.ts'
 
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
 

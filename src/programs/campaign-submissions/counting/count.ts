@@ -5,7 +5,7 @@ import type { PlatformPost } from '../../../platforms/provider.ts'
 import { system } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { checkAgain, checkPostAgain } from '../checks/check-again.ts'
-import { baselineOf, hasPassed, isPostedSince, outcomeOf } from '../checks/check-post.ts'
+import { baselineOf, hasPassedChecks, isPostedSince, outcomeOf } from '../checks/check-post.ts'
 import { flagByRules, flagOnce } from '../flags/by-rules.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { isCapped } from '../paying/amounts.ts'
@@ -91,7 +91,7 @@ async function follow(
   const isBack = submission.frozen_because === 'missing' && !isOver(submission)
   const current = isBack ? await countAgain(tx, { campaign, submission }) : submission
   const locked = { campaign, submission: current }
-  if (current.state === 'pending' && !hasPassed(current))
+  if (current.state === 'pending' && !hasPassedChecks(current))
     await checkPostAgain(tx, services, locked, post)
   if (current.state !== 'approved') return
   if (isCapped(campaign, current)) await finish(tx, services, locked, post, 'cap')

@@ -10,7 +10,7 @@ import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
-import { deadlineKinds } from '../due-dates.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
@@ -60,14 +60,14 @@ export async function finalizePost(
     finalized_at: currentTime,
     grant_at: currentTime,
   })
-  await liftDeadlines(tx, after, deadlineKinds.finalization)
+  await liftDeadlines(tx, after, postDeadlines.finalization)
   await stopPolling(tx, after)
   return after
 }
 
 /** The deadline of a post whose time is over without a last reading. */
 export const finalization = defineDeadline({
-  ...deadlineKinds.finalization,
+  ...postDeadlines.finalization,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, _services, locked) => {
     const { state } = locked.submission
@@ -75,7 +75,7 @@ export const finalization = defineDeadline({
     // A post in doubt is not final yet, so it is looked at again later.
     if (state === 'flagged') {
       const due = fromNow(timeLimits.doubtedFinalization)
-      await setDeadline(tx, deadlineKinds.finalization, locked.submission, due)
+      await setDeadline(tx, postDeadlines.finalization, locked.submission, due)
     }
   },
 })

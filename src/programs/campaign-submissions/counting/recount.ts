@@ -10,7 +10,8 @@ import {
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { isEarningState } from '../../../tables/campaigns/decided-posts.ts'
-import { deadlineKinds, lastResort } from '../due-dates.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
+import { lastResort } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
@@ -61,7 +62,7 @@ async function countOn(tx: Tx, submission: CampaignSubmission): Promise<Campaign
     frozen_because: null,
     finalized_at: null,
   })
-  await setDeadline(tx, deadlineKinds.finalization, after, lastResort(after.counts_until ?? ''))
+  await setDeadline(tx, postDeadlines.finalization, after, lastResort(after.counts_until ?? ''))
   await pollSoon(tx, after)
   return after
 }

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { decidedByOthers, requireNotOwn } from '../../../activity/records/own.ts'
+import { decidedByOthers } from '../../../activity/records/own.ts'
 import type { Context, Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { inOneWrite } from '../../../framework/database/in-one-write.ts'
-import { guard } from '../../../framework/errors.ts'
+import { type AttributeErrors, guard, refuse } from '../../../framework/errors.ts'
 import { type Actor, actsAsStaff } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Choice, decisions } from '../../../tables/campaigns/decisions.ts'
@@ -13,9 +13,8 @@ import { flaggedBefore, hasOwnFlag, raiseFlag } from '../flags/model.ts'
 import { changeAsStaff, type LockedSubmission, lockSubmission } from '../lock.ts'
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
-import type { DecisionOutcome } from './outcomes.ts'
-import { refusalIn } from './refusals.ts'
-import { guardTrue, type Refusal, refusedFor, untruthIn } from './true-reason.ts'
+import { type DecisionOutcome, refusalIn } from './outcomes.ts'
+import { untruthIn } from './true-reason.ts'
 import { approvePost, rejectPost, reversePost } from './verdicts.ts'
 
 /**
@@ -51,8 +50,8 @@ export async function decideEach(
 ): Promise<DecisionOutcome[]> {
   const outcomes: DecisionOutcome[] = []
   for (const submission of submissions) {
-    const error = await decideNow(context, actor, submission, choice).then(() => null, refusalIn)
-    outcomes.push({ submission_id: submission.id, error })
+    const refusal = await decideNow(context, actor, submission, choice).then(() => null, refusalIn)
+    outcomes.push({ submission_id: submission.id, error: null, ...refusal })
   }
   return outcomes
 }
@@ -84,13 +83,12 @@ export async function decidePost(
   locked: LockedSubmission,
   { action, reason, note }: Choice,
 ): Promise<CampaignSubmission> {
-  requireNotOwn(author, locked.submission, 'post')
+  refuse(errorsAgainst(author, locked.submission, { action, reason, note }))
   switch (action) {
     case 'approve':
       return approvePost(tx, services, author, locked)
     case 'reject':
       if (reason === null) throw new Error('A rejection needs a reason')
-      if (!actsAsStaff(author)) guardTrue(locked.submission, { action, reason, note })
       return rejectPost(tx, services, author, locked, { reason, note })
     case 'flag': {
       const doubt = { rule: null, note: note ?? '', ends_at: organizationFlagEnd() }
@@ -101,19 +99,31 @@ export async function decidePost(
   }
 }
 
-/** The reason against it as things are now, or null: asked when it is decided, and when that takes effect. */
-export async function refusalToDecide(
+/** All that is against a decision as the post is now. Staff know more than the checks do. */
+function errorsAgainst(
+  author: Actor,
+  submission: CampaignSubmission,
+  choice: Choice,
+): AttributeErrors {
+  const isStaff = actsAsStaff(author)
+  if (submission.user_id === author.user.id) return { base: [decidedByOthers('post')] }
+  const base = reasonsAgainst(submission, choice.action, { isStaff })
+  if (base.length > 0) return { base }
+  return choice.action === 'reject' && !isStaff ? untruthIn(submission, choice) : {}
+}
+
+/** The same before it is decided, when a second flag is not refused by raising it. */
+export async function errorsBefore(
   tx: Tx,
   author: Actor,
   submission: CampaignSubmission,
   choice: Choice,
-): Promise<Refusal | null> {
-  const { action } = choice
-  if (submission.user_id === author.user.id) return refusedFor(decidedByOthers('post'))
-  const [reason] = reasonsAgainst(submission, action, { isStaff: actsAsStaff(author) })
-  if (reason !== undefined) return refusedFor(reason)
-  if (action === 'flag' && (await hasOwnFlag(tx, submission))) return refusedFor(flaggedBefore)
-  return actsAsStaff(author) ? null : untruthIn(submission, choice)
+): Promise<AttributeErrors> {
+  const errors = errorsAgainst(author, submission, choice)
+  const isFree = Object.keys(errors).length === 0
+  if (isFree && choice.action === 'flag' && (await hasOwnFlag(tx, submission)))
+    return { base: [flaggedBefore] }
+  return errors
 }
 
 const waitingOf = prepared(

@@ -1,10 +1,11 @@
+import { type AttributeErrors, Invalid } from '../../../framework/errors.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
-/** The outcome for one of many submissions that are decided together: an error, or null. */
+/** The outcome for one of many submissions that are decided together. */
 export type DecisionOutcome = {
   submission_id: number
   error: string | null
-  /** The field that the error is about, if it is about one. */
+  /** The field that the error is about. */
   attribute?: string
   takes_effect_at?: string
 }
@@ -27,4 +28,19 @@ export function outcomesOf(sent: string[], outcomes: DecisionOutcome[]): SentDec
       known.get(submission_id) ?? {}
     return { submission_id, error, takes_effect_at }
   })
+}
+
+/** The first of all errors, as an outcome tells it; null if there are none. */
+export function firstOf(errors: AttributeErrors) {
+  const [first] = Object.entries(errors).flatMap(([attribute, messages]) =>
+    messages.map((error) => ({ error, attribute })),
+  )
+  return first ?? null
+}
+
+/** The refusal that was thrown; any other error is thrown again. */
+export function refusalIn(error: unknown) {
+  const refusal = error instanceof Invalid ? firstOf(error.errors) : null
+  if (refusal === null) throw error
+  return refusal
 }

@@ -6,7 +6,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
-import { deadlineKinds } from '../due-dates.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 
 const { id } = campaignSubmissions
 
@@ -24,7 +24,7 @@ export const waitingDecision = sql<WaitingDecision | null>`(
     ${isoMoment('effect.due_at')})
   from decisions waiting
   join deadlines effect
-    on effect.kind = ${deadlineKinds.effect.kind} and effect.record_id = waiting.submission_id
+    on effect.kind = ${postDeadlines.effect.kind} and effect.record_id = waiting.submission_id
   left join users author on author.id = waiting.user_id
   where waiting.submission_id = campaign_submissions.id)`
 
@@ -70,7 +70,7 @@ export function listOwnDecisions(
     .innerJoin(campaignSubmissions, eq(id, decisions.submission_id))
     .innerJoin(
       deadlines,
-      and(eq(deadlines.record_id, id), eq(deadlines.kind, deadlineKinds.effect.kind)),
+      and(eq(deadlines.record_id, id), eq(deadlines.kind, postDeadlines.effect.kind)),
     )
     .where(and(isOwn, isThere))
     .orderBy(desc(decisions.created_at), asc(id))

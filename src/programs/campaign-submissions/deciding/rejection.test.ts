@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { context, db } from '../../../../test/support/helper.ts'
+import { context, db, withToken } from '../../../../test/support/helper.ts'
 import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { campaignNow, earnByViews, setUpPost } from '../../../../test/support/world/one-post.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -17,18 +18,25 @@ import {
 import { actingAs } from '../../../demo/world.ts'
 import { releaseGrants } from '../../../money/grants/jobs.ts'
 import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { staffSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { settleCampaigns } from '../../campaigns/jobs.ts'
 import { pollPlatform } from '../../posts/polling.ts'
-import { decideAppealAsStaff } from '../appeals/model.ts'
 import { handIn } from '../handing-in/model.ts'
-import { rejectAsStaff } from './decide.ts'
 
 let platform: FakePlatform
 
 beforeEach(() => {
   platform = fakePlatform()
 })
+
+/** A move by one of staff who has not acted before. */
+async function asStaff(submission: { id: number }, noun: string, fields: object) {
+  const { user } = await createCreator()
+  makeStaff(user)
+  const client = await withToken(user)
+  return client.post(`${staffSubmissionPath(submission)}/${noun}.json`, { [noun]: fields })
+}
 
 describe('a rejection', () => {
   test('returns what is held, keeps what was released, and can be appealed once', async () => {
@@ -71,10 +79,10 @@ describe('a rejection', () => {
     await earnByViews(platform, submission, 4000)
     await pass(submission, '8 days')
     await releaseGrants.perform(context, {})
-    const staff = { ...actingAs((await createCreator()).user), isStaff: true as const }
-    await rejectAsStaff(context, staff, submission, { reason: 'rights', note: null })
+    const rejected = await asStaff(submission, 'rejection', { reason: 'rights', note: null })
+    expect(rejected.statusCode).toBe(201)
     expect((await reload(submission)).granted_amount).toBe(700)
-    return { campaign, submission, staff }
+    return { campaign, submission }
   }
 
   test('keeps a post for which something was paid and stays paid', async () => {
@@ -90,8 +98,8 @@ describe('a rejection', () => {
   test('keeps it after a refused appeal, too', async () => {
     const { submission } = await rejectPaid()
     await appealSubmission(submission)
-    const other = { ...actingAs((await createCreator()).user), isStaff: true as const }
-    await decideAppealAsStaff(context, other, submission, { outcome: 'refused', note: 'No.' })
+    const refusal = { outcome: 'refused', note: 'No.' }
+    expect((await asStaff(submission, 'appeal_decision', refusal)).statusCode).toBe(201)
     expect(await reload(submission)).toMatchObject({ state: 'rejected', is_claiming: true })
   })
 

@@ -23,7 +23,7 @@ import { showingPosts } from '../../submissions/posts/players.ts'
 import { liftAsMember } from '../flags/model.ts'
 import { loadForOrganization, loadList } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
-import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
+import { CampaignSubmissionJson, presentReceived } from '../presenter.ts'
 import { type FoundSubmission, findSubmission } from '../queries.ts'
 import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -31,8 +31,7 @@ import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
 import { approval, decideEach, decideNow, reversal } from './decide.ts'
 import { DecisionOutcomesJson } from './presenter.ts'
-import { redirectWithRefusals } from './refusals.ts'
-import { decideSent } from './sent-decisions.ts'
+import { decideSent, redirectWithRefusals } from './sent-decisions.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -176,7 +175,7 @@ export function organizationSide(context: Context): MoveSide<FoundSubmission> {
       const shown = await loadForOrganization(context, submission, messages)
       return <CampaignSubmissionShow member={member} shown={shown} typed={body} errors={errors} />
     },
-    present: presentSubmission,
+    present: presentReceived,
     path: campaignSubmissionPath,
     url: campaignSubmissionUrl,
   }

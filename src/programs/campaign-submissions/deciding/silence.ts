@@ -7,8 +7,9 @@ import { executeLater } from '../../../framework/database/driver/write-row.ts'
 import { system } from '../../../tables/actor.ts'
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import { decisions } from '../../../tables/campaigns/decisions.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { isOfMember } from '../../submissions/membership.ts'
-import { afterEffect, deadlineKinds } from '../due-dates.ts'
+import { afterEffect } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { withholdPost } from '../withholding.ts'
 import type { RejectionReason } from '../words.ts'
@@ -18,14 +19,14 @@ const author = system('Deadline')
 
 /** Silence is consent, but not to what a check has found wrong. */
 export const decisionDeadline = defineDeadline({
-  ...deadlineKinds.decision,
+  ...postDeadlines.decision,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, services, locked) => {
     const { state, checks, id, withheld_at } = locked.submission
     if (state !== 'pending' || withheld_at !== null) return
     // A person was quicker. Should they take it back, this goes on.
     if ((await tx.$count(decisions, eq(decisions.submission_id, id))) > 0)
-      return setDeadline(tx, deadlineKinds.decision, locked.submission, afterEffect())
+      return setDeadline(tx, postDeadlines.decision, locked.submission, afterEffect())
     const failed = checks.find(({ outcome }) => outcome === 'failed')
     if (failed === undefined) await approveUnlessOfMember(tx, services, locked)
     else

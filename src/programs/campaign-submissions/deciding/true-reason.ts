@@ -1,4 +1,4 @@
-import { guard } from '../../../framework/errors.ts'
+import type { AttributeErrors } from '../../../framework/errors.ts'
 import {
   type CampaignSubmission,
   type PostCheck,
@@ -6,13 +6,7 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Choice } from '../../../tables/campaigns/decisions.ts'
 import { disclosureIn } from '../disclosure.ts'
-import { isPossible } from '../transitions.ts'
 import { checkTitle, type RejectionReason, reasonName } from '../words.ts'
-
-/** The sentence that is against a decision, and the field of the form that it is about. */
-export type Refusal = { attribute: 'base' | 'reason' | 'note'; message: string }
-
-export const refusedFor = (message: string): Refusal => ({ attribute: 'base', message })
 
 /** The check that looks at the same fact as the reason. */
 const looksAt: Partial<Record<RejectionReason, PostCheck['name']>> = {
@@ -25,22 +19,23 @@ const looksAt: Partial<Record<RejectionReason, PostCheck['name']>> = {
 
 /**
  * Why a post cannot be rejected for this: a check has found the contrary, and its creator would read
- * something untrue. Null if it can.
+ * something untrue.
  */
 export function untruthIn(
   { checks }: Pick<CampaignSubmission, 'checks'>,
-  { action, reason, note }: Choice,
-): Refusal | null {
-  if (action !== 'reject' || reason === null) return null
+  { reason, note }: Pick<Choice, 'reason' | 'note'>,
+): AttributeErrors {
+  if (reason === null) return {}
   const refuting = refutes({ checks }, reason)
   if (refuting)
     return {
-      attribute: 'reason',
-      message: `The check “${checkTitle(refuting.name)}” found otherwise: ${refuting.found} Choose another reason, or “${reasonName('other')}” with a note.`,
+      reason: [
+        `The check “${checkTitle(refuting.name)}” found otherwise: ${refuting.found} Choose another reason, or “${reasonName('other')}” with a note.`,
+      ],
     }
   if (reason === 'not_public' && !note && isFound({ checks }))
-    return { attribute: 'note', message: 'Say what you see: we found a post at its link.' }
-  return null
+    return { note: ['Say what you see: we found a post at its link.'] }
+  return {}
 }
 
 /** The check that has found the contrary of a reason. */
@@ -73,9 +68,3 @@ export const reasonsWithNote = (
 
 /** The same for several, some of which we may have found. */
 export const reasonsWithNoteForSome: RejectionReason[] = ['other', 'not_public', ...opinions]
-
-/** Refuses an organization a reason that a check has refuted. Staff know more than the checks do. */
-export function guardTrue(submission: CampaignSubmission, choice: Choice): void {
-  const untruth = isPossible(submission, 'reject') ? untruthIn(submission, choice) : null
-  guard(untruth === null, untruth?.attribute ?? 'base', untruth?.message ?? '')
-}

@@ -22,7 +22,7 @@ import { flags } from '../../../tables/campaigns/flags.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
-import { deadlineKinds } from '../due-dates.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { withdrawPost } from '../handing-in/withdrawal.ts'
 import { lockSubmission } from '../lock.ts'
 import { approval, decideNow, decidePost, rejectAsStaff } from './decide.ts'
@@ -157,7 +157,7 @@ describe('meanwhile', () => {
     await decide(rejection)
     const isClock = and(
       eq(deadlines.record_id, submission.id),
-      eq(deadlines.kind, deadlineKinds.decision.kind),
+      eq(deadlines.kind, postDeadlines.decision.kind),
     )
     const due = async () => one(await db.select().from(deadlines).where(isClock)).due_at
     await db
@@ -179,7 +179,7 @@ describe('meanwhile', () => {
       .update(deadlines)
       .set({ due_at: new Date(Date.now() + 9000).toISOString() })
       .where(
-        and(eq(deadlines.record_id, submission.id), eq(deadlines.kind, deadlineKinds.effect.kind)),
+        and(eq(deadlines.record_id, submission.id), eq(deadlines.kind, postDeadlines.effect.kind)),
       )
     await workOff()
     expect(await undo(admin, submission)).toBeNull()

@@ -22,14 +22,14 @@ import { deadlines } from '../../../tables/deadlines.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { accessTokens } from '../../../tables/users/credentials/access-tokens.ts'
 import { displayName, users } from '../../../tables/users/users.ts'
-import { deadlineKinds, effectDue } from '../due-dates.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
+import { effectDue } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'
 import { alreadyDecided } from '../transitions.ts'
-import { decidePost, refusalToDecide } from './decide.ts'
-import type { DecisionOutcome } from './outcomes.ts'
-import { refusedFor } from './true-reason.ts'
+import { decidePost, errorsBefore } from './decide.ts'
+import { type DecisionOutcome, firstOf } from './outcomes.ts'
 
 /**
  * A decision that a person makes on a page waits for ten seconds, in which it can be undone. Until then the
@@ -50,12 +50,13 @@ export function decideUndoably(
     const waiting = await listWaiting(tx, locked)
     const outcomes: DecisionOutcome[] = []
     for (const submission of locked) {
-      const refusal = waiting.has(submission.id)
-        ? refusedFor(alreadyDecided)
-        : await refusalToDecide(tx, actor, submission, choice)
+      const refusal = firstOf(
+        waiting.has(submission.id)
+          ? { base: [alreadyDecided] }
+          : await errorsBefore(tx, actor, submission, choice),
+      )
       if (refusal === null) await keepForUndo(tx, actor, submission, choice)
-      const { message: error = null, ...about } = refusal ?? {}
-      outcomes.push({ submission_id: submission.id, error, ...about })
+      outcomes.push({ submission_id: submission.id, error: null, ...refusal })
     }
     if (outcomes.every(({ error }) => error !== null)) return outcomes
     await context.queue.enqueue(
@@ -100,7 +101,7 @@ export function undoDecisions(
         .where(eq(decisions.submission_id, submission.id))
         .returning()
       if (decision !== undefined) {
-        await liftDeadlines(tx, submission, deadlineKinds.effect)
+        await liftDeadlines(tx, submission, postDeadlines.effect)
         const told = { ...inWords(decision), ...(await authorIn(tx, decision)) }
         await audit(tx, actor, campaignSubmissionRecord, 'take_back', submission, told)
       }
@@ -113,7 +114,7 @@ export function undoDecisions(
 
 /** The deadline at which a decision takes effect, because nobody has undone it. */
 export const decisionEffect = defineDeadline({
-  ...deadlineKinds.effect,
+  ...postDeadlines.effect,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, services, locked) => {
     const isItsOwn = eq(decisions.submission_id, locked.submission.id)
@@ -155,7 +156,7 @@ async function momentsOfEffect(tx: Tx, submissions: Id[]) {
     .from(deadlines)
     .where(
       and(
-        eq(deadlines.kind, deadlineKinds.effect.kind),
+        eq(deadlines.kind, postDeadlines.effect.kind),
         inArray(deadlines.record_id, submissions.map(idOf)),
       ),
     )
@@ -178,7 +179,7 @@ async function keepForUndo(tx: Tx, actor: Actor, submission: CampaignSubmission,
     user_agent,
     ip,
   })
-  await setDeadline(tx, deadlineKinds.effect, submission, effectDue())
+  await setDeadline(tx, postDeadlines.effect, submission, effectDue())
   await audit(tx, actor, campaignSubmissionRecord, 'decide', submission, inWords(choice))
 }
 
@@ -210,9 +211,9 @@ async function takeEffect(
 ): Promise<string | null> {
   const author = await authorOf(tx, decision)
   if (author === undefined) return 'Whoever decided is no admin any more.'
-  const refusal = await refusalToDecide(tx, author, locked.submission, decision)
+  const refusal = firstOf(await errorsBefore(tx, author, locked.submission, decision))
   if (refusal === null) await decidePost(tx, services, author, locked, decision)
-  return refusal?.message ?? null
+  return refusal?.error ?? null
 }
 
 /** Whether they are still an admin, or act with a token of the organization that is still good. */

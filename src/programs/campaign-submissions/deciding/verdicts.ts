@@ -8,24 +8,24 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import { type Author, actsAsStaff } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
 import { isPostedSince } from '../checks/check-post.ts'
-import { appealWindowEnd, countsUntil, deadlineKinds, lastResort } from '../due-dates.ts'
+import { appealWindowEnd, countsUntil, lastResort } from '../due-dates.ts'
 import { upholdFlags } from '../flags/model.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionRejected, tellSidesOfPost } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
-import { isWithheldFor } from '../policy.ts'
 import { pollSoon, stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { guardPossible, isPossible } from '../transitions.ts'
-import { notWithheld } from '../withholding.ts'
+import { isWithheldFor, notWithheld } from '../withheld.ts'
 import { reasonInWords } from '../words.ts'
 
 /** The three ends of a decision about a post: approved, approved after all, rejected. */
 
-const { decision, finalization, appealWindow, appealDecision } = deadlineKinds
+const { decision, finalization, appealWindow, appealDecision } = postDeadlines
 
 /** Approves a post: from now on its views are paid. */
 export async function approvePost(

@@ -4,10 +4,9 @@ import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Actor } from '../../../tables/actor.ts'
-import { flags } from '../../../tables/campaigns/flags.ts'
+import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { changeSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
-import { isWithoutAnswer } from '../policy.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { findOpenFlags } from './model.ts'
 import { flagAnswered } from './notices.ts'
@@ -47,3 +46,8 @@ export function answerFlags(
     return locked.submission
   })
 }
+
+/** Whether its creator can still say something to a doubt. */
+export const isAnswerable = ({ flags }: { flags: Flag[] }): boolean => flags.some(isWithoutAnswer)
+
+export const isWithoutAnswer = ({ ended_at, answer }: Flag) => ended_at === null && answer === null

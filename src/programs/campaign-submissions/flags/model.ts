@@ -13,14 +13,14 @@ import { guard } from '../../../framework/errors.ts'
 import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import type { Side } from '../../submissions/notices.ts'
-import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
+import { startDecisionDeadline, willBe } from '../due-dates.ts'
 import { changeAsStaff, changeSubmission, type LockedSubmission, lockSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
 import { withholdPost } from '../withholding.ts'
-import { willBe } from '../words.ts'
 import { flagEnded, submissionFlagged } from './notices.ts'
 
 type Doubt = {
@@ -87,7 +87,7 @@ async function raise(
     .onConflictDoNothing()
     .returning()
   guard(flag !== undefined, 'base', flaggedBefore)
-  await setDeadline(tx, deadlineKinds.flagEnd, flag, flag.ends_at)
+  await setDeadline(tx, postDeadlines.flagEnd, flag, flag.ends_at)
   return flag
 }
 
@@ -102,7 +102,7 @@ async function hold(tx: Tx, author: Author, submission: CampaignSubmission, note
     { state: 'flagged', flagged_state },
     { note: [null, note] },
   )
-  await liftDeadlines(tx, after, deadlineKinds.decision)
+  await liftDeadlines(tx, after, postDeadlines.decision)
   return after
 }
 
@@ -121,7 +121,7 @@ async function endFlag(
 ): Promise<CampaignSubmission> {
   const { submission } = locked
   await close(tx, eq(flags.id, flag.id), outcome)
-  await liftDeadlines(tx, flag, deadlineKinds.flagEnd)
+  await liftDeadlines(tx, flag, postDeadlines.flagEnd)
   const open = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
   if (submission.flagged_state === null || (await tx.$count(flags, open)) > 0) return submission
 
@@ -175,8 +175,8 @@ export const liftAsMember = (context: Context, actor: Actor, submission: { id: n
 /** Lifts all flags of a post with which, staff say, nothing is wrong. */
 export const liftAsStaff = (context: Context, actor: Actor, submission: { id: number }) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
+    guardPossible(locked.submission, 'lift_flags')
     const open = await findOpenFlags(tx, submission)
-    guard(open.length > 0, 'base', 'There is no flag to lift.')
     let { submission: current } = locked
     for (const flag of open)
       current = await endFlag(
@@ -192,7 +192,7 @@ export const liftAsStaff = (context: Context, actor: Actor, submission: { id: nu
 
 /** The end of a flag about which nobody has decided in time. */
 export const flagDeadline = defineDeadline({
-  ...deadlineKinds.flagEnd,
+  ...postDeadlines.flagEnd,
   lock: async (tx, id) => {
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
     return flag && { flag, locked: await lockSubmission(tx, { id: flag.submission_id }) }
@@ -214,7 +214,7 @@ export function findOpenFlags(tx: Tx, { id }: { id: number }): Promise<Flag[]> {
 /** Closes the flags of a post as right. */
 export async function upholdFlags(tx: Tx, submission: CampaignSubmission): Promise<void> {
   const closed = await close(tx, eq(flags.submission_id, submission.id), 'upheld')
-  for (const flag of closed) await liftDeadlines(tx, flag, deadlineKinds.flagEnd)
+  for (const flag of closed) await liftDeadlines(tx, flag, postDeadlines.flagEnd)
 }
 
 function close(tx: Tx, which: SQL, outcome: Flag['outcome']) {

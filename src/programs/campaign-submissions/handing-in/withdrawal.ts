@@ -2,7 +2,7 @@ import { liftDeadlines } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Context } from '../../../framework/context.ts'
 import type { Actor } from '../../../tables/actor.ts'
-import { deadlineKinds } from '../due-dates.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { changeSubmission } from '../lock.ts'
 import { stopPolling } from '../polling-times.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
@@ -15,7 +15,7 @@ export function withdrawPost(context: Context, actor: Actor, submission: { id: n
     const values = { state: 'withdrawn', is_claiming: false } as const
     const record = ownCampaignSubmissionRecord
     const after = await save(tx, actor, record, 'withdraw_post', locked.submission, values)
-    await liftDeadlines(tx, after, deadlineKinds.decision)
+    await liftDeadlines(tx, after, postDeadlines.decision)
     await stopPolling(tx, after)
     return after
   })

@@ -6,7 +6,7 @@ import { api, fileApi } from '../../../framework/http/api.ts'
 import { mayBeOld } from '../../../framework/http/old-reads.ts'
 import { sendList } from '../../../framework/http/pagination.ts'
 import { dayLines, dayTitles } from '../counting/days-csv.ts'
-import { presentReceived, ReceivedPostJson } from '../presenter.ts'
+import { ListedPostJson, presentListed } from '../presenter.ts'
 import { OrganizationPosts } from '../views/organization.tsx'
 import { countStates } from './counts.ts'
 import { submissionLines, submissionTitles } from './csv.ts'
@@ -25,7 +25,7 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
     description:
       'For members: newest first unless `order` or `sort` says otherwise, of one campaign, state, platform, creator or period if asked for.',
     tag: 'Submissions',
-    response: z.array(ReceivedPostJson),
+    response: z.array(ListedPostJson),
     paginated: true,
     query: { ...organizationFilterQuery, ...orderQuery, ...submissionsListing.query },
   })
@@ -34,7 +34,7 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
     const { member, format, query } = request
     const filters = filtersOf(query)
     const page = await listOfOrganization(db, member, submissionsListing.askedOf(request), filters)
-    if (format === 'json') return sendList(reply, page, presentReceived)
+    if (format === 'json') return sendList(reply, page, presentListed)
     const counts = await countStates(db, member, filters)
     const sums = await sumsOfPeriod(db, member, filters)
     const shown = { member, page, filters, counts, sums }

@@ -19,7 +19,7 @@ const { campaign_id, organization_id, state, created_at, id } = campaignSubmissi
  * A post as an organization lists it, with what one of its members has not read, and what was decided a
  * moment ago.
  */
-export type ReceivedPost = SubmissionInList & {
+export type ListedPost = SubmissionInList & {
   unread_messages_count: number
   decision: WaitingDecision | null
 }
@@ -34,7 +34,7 @@ export async function listSubmissions(
   campaign: string,
   asked: ListRequest,
   filters: PostFilters = {},
-): Promise<Page<ReceivedPost>> {
+): Promise<Page<ListedPost>> {
   const isListed = and(ofCampaign({ organization }, campaign), passesFilters(filters))
   return list(db, isListed, inOrder(filters.order), asked, user)
 }
@@ -45,7 +45,7 @@ export async function listOfOrganization(
   { organization, user }: Member,
   asked: ListRequest,
   filters: PostFilters,
-): Promise<Page<ReceivedPost>> {
+): Promise<Page<ListedPost>> {
   const isListed = and(eq(organization_id, organization.id), passesFilters(filters))
   return list(db, isListed, inOrder(filters.order), asked, user)
 }
@@ -89,7 +89,7 @@ async function list(
   order: SQL[],
   asked: ListRequest,
   reader?: { id: number },
-): Promise<Page<ReceivedPost>> {
+): Promise<Page<ListedPost>> {
   const unread_messages_count = unreadCount(sql`${id}`, reader)
   return submissionsListing.pageAsked(asked, which, order, (parts) =>
     db

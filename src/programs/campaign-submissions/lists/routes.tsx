@@ -5,7 +5,7 @@ import { api } from '../../../framework/http/api.ts'
 import { sendList } from '../../../framework/http/pagination.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
 import { loadList } from '../pages.ts'
-import { presentReceived, ReceivedPostJson } from '../presenter.ts'
+import { ListedPostJson, presentListed } from '../presenter.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { filterQuery, filtersOf } from './filters.ts'
 import { orderQuery } from './orders.ts'
@@ -23,7 +23,7 @@ export async function campaignSubmissionListRoutes(app: FastifyInstance) {
     description:
       'For members: newest first unless `order` or `sort` says otherwise, of one state, platform, creator or period if asked for.',
     tag: 'Submissions',
-    response: z.array(ReceivedPostJson),
+    response: z.array(ListedPostJson),
     paginated: true,
     query: { ...filterQuery, ...orderQuery, ...submissionsListing.query },
   })
@@ -46,6 +46,6 @@ export async function campaignSubmissionListRoutes(app: FastifyInstance) {
     // An empty list may be one of no campaign at all.
     if (page.total === 0 && page.rows.length === 0)
       await findCampaign(db, member, params.campaign_id)
-    return sendList(reply, page, presentReceived)
+    return sendList(reply, page, presentListed)
   })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
+import { feeOn } from '../../../vocabulary/amounts/fees.ts'
 import { earningsOf, grantOf, isCapped, returnOf, type TermsWithFee } from './amounts.ts'
 
 const terms = (fields: Partial<TermsWithFee> = {}): TermsWithFee => ({

@@ -1,7 +1,8 @@
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { feeOn } from '../../../vocabulary/amounts/fees.ts'
 import { rewardWithin } from '../../campaigns/budget/budget.ts'
-import { earnedBy, feeOn, type Terms } from '../../campaigns/budget/earnings.ts'
+import { earnedBy, type Terms } from '../../campaigns/budget/earnings.ts'
 
 /** The money for one post, in minor units: `bigint`, because products of amounts outgrow a number. */
 

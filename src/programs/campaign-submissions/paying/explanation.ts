@@ -7,12 +7,12 @@ import {
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
-import { wasApproved } from '../../../tables/campaigns/decided-posts.ts'
+import { isEarningState, wasApproved } from '../../../tables/campaigns/decided-posts.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { type Grant, grants } from '../../../tables/finance/grants.ts'
+import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { freeBudget } from '../../campaigns/budget/budget.ts'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { mostDoubted } from '../flags/rules.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { earningsOf, grantOf, lapsedOf, type TermsWithFee } from './amounts.ts'
@@ -96,13 +96,12 @@ export function nextGrantOf(
   >,
 ) {
   const { state, granted_amount, owed_amount, grant_at } = submission
-  const isCounting = state === 'approved' || state === 'finalized'
-  if (!isCounting || grant_at === null)
+  if (!isEarningState(state) || grant_at === null)
     return { next_grant_amount: 0, next_owed_amount: 0, next_grant_at: null }
   const earned = earningsOf(campaign, submission)
   // The amount owed counts as granted, because it is granted before anything else.
   const granted = granted_amount + owed_amount
-  const fee_amount = Number(feeOn(BigInt(granted), campaign.fee_bps ?? 0))
+  const fee_amount = feeAmount(granted, campaign.fee_bps ?? 0)
   const before = { granted_amount: granted, fee_amount }
   const { reward } = grantOf(campaign, before, earned, freeBudget(campaign))
   const fresh = Math.max(0, Number(earned) - granted)

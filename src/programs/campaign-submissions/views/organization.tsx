@@ -8,7 +8,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { organizationPostsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import type { StateCounts } from '../lists/counts.ts'
 import type { PostFilters } from '../lists/filters.ts'
-import type { ReceivedPost } from '../lists/queries.ts'
+import type { ListedPost } from '../lists/queries.ts'
 import type { PostSums } from '../lists/sums.ts'
 import { CsvButtons } from './csv-buttons.tsx'
 import { PostFilterBar } from './filters.tsx'
@@ -17,7 +17,7 @@ import { SubmissionTable } from './submission-table.tsx'
 
 type Props = {
   member: Member
-  page: Page<ReceivedPost>
+  page: Page<ListedPost>
   filters: PostFilters
   counts: StateCounts
   sums: PostSums | undefined

@@ -13,13 +13,13 @@ import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { Unread } from '../../submissions/views/unread.tsx'
 import type { WaitingDecision } from '../deciding/queries.ts'
 import { tickOf } from '../deciding/views/decide-together.tsx'
-import type { ReceivedPost } from '../lists/queries.ts'
+import type { ListedPost } from '../lists/queries.ts'
 import { earningsOf } from '../paying/amounts.ts'
 import { actionDone } from '../words.ts'
 import { SubmissionState } from './state.tsx'
 
 type Props = {
-  page: Page<ReceivedPost>
+  page: Page<ListedPost>
   /** The ids of those that are ticked, where they can be. */
   ticked?: Set<unknown>
   /** Whether each says which campaign it is for. */
@@ -30,7 +30,7 @@ type Props = {
 export function SubmissionTable({ page, ticked, isWithCampaign = false }: Props) {
   const chosen = {
     title: 'Choose',
-    cell: (submission: ReceivedPost) =>
+    cell: (submission: ListedPost) =>
       submission.decision === null && (
         <label class="grid place-items-center">
           <input
@@ -97,7 +97,7 @@ export function SubmissionTable({ page, ticked, isWithCampaign = false }: Props)
 
 const campaignColumn = {
   title: 'Campaign',
-  cell: ({ campaign_id, organization_id, campaign_name }: ReceivedPost) => (
+  cell: ({ campaign_id, organization_id, campaign_name }: ListedPost) => (
     <a href={campaignPath({ id: campaign_id, organization_id })} class="link link-hover">
       {campaign_name}
     </a>

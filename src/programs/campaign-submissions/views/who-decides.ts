@@ -2,9 +2,9 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import type { Flag } from '../../../tables/campaigns/flags.ts'
 import { hasFailed } from '../checks/check-post.ts'
 import { decisionWait } from '../due-dates.ts'
-import { isWithheld, isWithheldFor } from '../policy.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isPossible } from '../transitions.ts'
+import { isWithheld, isWithheldFor } from '../withheld.ts'
 import { withheldInWords } from '../words.ts'
 
 type Flagged = CampaignSubmission & { flags: Flag[] }

@@ -1,7 +1,8 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { feeOn } from '../../../vocabulary/amounts/fees.ts'
 import { divide } from '../../../vocabulary/amounts/money.ts'
-import { feeOn, smallestReward, type Terms } from './earnings.ts'
+import { smallestReward, type Terms } from './earnings.ts'
 
 /** The amount that a budget has to hold for the smallest reward and its fee; undefined if there is none. */
 export function leastBudget(terms: Terms, feeBps: number): bigint | undefined {

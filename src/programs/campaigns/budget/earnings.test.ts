@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { feeOn } from '../../../vocabulary/amounts/fees.ts'
 import { leastBudget } from './budget.ts'
-import { earnedBy, feeOn, smallestReward } from './earnings.ts'
+import { earnedBy, smallestReward } from './earnings.ts'
 
 const terms = (cpm: number, base: number, least: number, most: number) => ({
   cpm_amount: cpm,

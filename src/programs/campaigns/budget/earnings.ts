@@ -32,11 +32,6 @@ export function viewsFor(terms: Terms, amount: bigint): bigint | undefined {
   return cpm === 0n ? undefined : ceilDivide((amount - base) * 1000n, cpm)
 }
 
-/** The fee on all that was granted so far, together. */
-export function feeOn(granted: bigint, feeBps: number): bigint {
-  return (granted * BigInt(feeBps)) / 10_000n
-}
-
 function inMinorUnits(terms: Terms): [cpm: bigint, base: bigint, least: bigint, most: bigint] {
   return [
     BigInt(terms.cpm_amount),

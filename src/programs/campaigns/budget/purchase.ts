@@ -1,7 +1,8 @@
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { feeOn } from '../../../vocabulary/amounts/fees.ts'
 import { divide, formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { earnedBy, feeOn, type Terms } from './earnings.ts'
+import { earnedBy, type Terms } from './earnings.ts'
 
 /** Posts that a budget buys if each of them gets so many views. */
 export type Purchase = {

@@ -3,7 +3,7 @@ import { anExample } from '../../../framework/http/api.ts'
 import { readBalance, walletAccount } from '../../../money/bookkeeping/accounts.ts'
 import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { movesOf } from '../../submissions/move-routes.tsx'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { AcceptanceCreate, CounterOfferCreate, DeclineCreate } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { acceptApplication, declineApplication } from './answer.ts'
@@ -13,7 +13,7 @@ import { OfferQuestion } from './views/question.tsx'
 
 /** The answers of an organization to an application. */
 export function applicationAnswers(context: Context) {
-  const move = movesOf<ShownSubmission>()
+  const move = movesOf<FoundSubmission>()
   return [
     move({
       noun: 'acceptance',

@@ -9,13 +9,13 @@ import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
+import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { noPlaceLeft, placesLeft } from '../../collabs/moves/places.ts'
 import { creatorHasJoined, isOfMember } from '../../submissions/membership.ts'
 import { endWork } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
-import { lockBoth, lockForOther } from '../lock.ts'
+import { lockBoth, lockForOther, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { requireBalance, reserveQuote } from '../paying/reservation.ts'
@@ -23,13 +23,11 @@ import type { SeenPrice } from '../schema.ts'
 import { guardPossible } from '../transitions.ts'
 import { applicationAccepted } from './notices.ts'
 
-type Work = { id: number; organization_id: number }
-
 /** Takes someone on: the quote and its fee are set aside, so that they are there when the work is done. */
 export async function acceptApplication(
   context: Context,
   actor: Member,
-  submission: Work,
+  submission: Work & { organization_id: number },
   seen: SeenPrice = {},
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
@@ -75,8 +73,8 @@ export async function takeOn(
   const { currency, quote_amount } = before
   guard(!(await isOfMember(tx, before)), 'base', creatorHasJoined)
   guard(placesLeft(collab) !== 0, 'base', noPlaceLeft)
-  await guardNoDebtIn(tx, { organization, funding: { currency } })
-  const fee_amount = Number(feeOn(BigInt(quote_amount), fee_bps))
+  await guardNoDebtIn(tx, organization, currency)
+  const fee_amount = feeAmount(quote_amount, fee_bps)
   await requireBalance(tx, organization, quote_amount + fee_amount, currency)
   await spendWithToken(tx, author, { amount: quote_amount + fee_amount, currency })
 

@@ -55,7 +55,7 @@ const accountFor = ({ user_id, platform_ids, require_spark_ads }: Applying) => s
     where social_account_id = social_accounts.id order by taken_at desc, id desc limit 1) as follower_count
   from social_accounts where user_id = ${user_id} and status = 'verified'
   order by platform_id = any(case when ${require_spark_ads} then '{tiktok}'::text[] else ${platform_ids} end)
-    desc, 4 desc nulls last, id limit 1`
+    desc, follower_count desc nulls last, id limit 1`
 
 /** The median of the account that lists name, to put applicants in order. */
 export const medianViewsOf = (submission: Applying) => sql`(

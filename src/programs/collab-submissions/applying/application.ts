@@ -1,10 +1,10 @@
-import { blockersOf, type Conditions } from '../../../activity/records/conditions.ts'
+import type { Conditions } from '../../../activity/records/conditions.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import type { Offer } from '../../../tables/collabs/offers.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { mostOffers } from './limits.ts'
 
-/** The answers that an application can be given, and what each needs. */
+/** The prices of an application, and what its answers depend on. */
 
 /** Whether the organization has offered another price, and waits for the creator to answer it. */
 export function isOffer({
@@ -75,9 +75,8 @@ export type Application = Pick<CollabSubmission, 'state' | 'offered_by' | 'offer
 
 type Condition = Conditions<Application>['from']
 
-const isOpen: Condition[0] = ({ state }) => state === 'applied'
-
-const ofCreator: Condition = [
+/** Whether the price is one of the creator, which the organization can accept. */
+export const isPriceOfCreator: Condition = [
   (application) => !isOffer(application),
   'Your offer waits for the answer of the creator.',
 ]
@@ -93,32 +92,3 @@ export const isCounterOffer: Condition = [
     state === 'applied' && offered_by === 'creator' && offers_count > 1,
   'No price of yours but the first waits for an answer. Withdraw the application instead.',
 ]
-
-/** The answers of an organization to an application. */
-export const answersOfOrganization = {
-  accept: {
-    from: [isOpen, 'Only an open application can be accepted.'],
-    needs: [ofCreator],
-  },
-  offer: {
-    from: [isOpen, 'Only for an open application can another price be offered.'],
-    needs: [notTooOften],
-  },
-  take_back: {
-    from: [isOffer, 'No offer of yours waits for an answer.'],
-  },
-  decline: {
-    from: [isOpen, 'Only an open application can be declined.'],
-  },
-} satisfies Record<string, Conditions<Application>>
-
-/** Whether the organization can answer so, for lists that know no more than this of an application. */
-export function canAnswer(
-  application: Application,
-  answer: keyof typeof answersOfOrganization,
-): boolean {
-  return (
-    blockersOf<Application, undefined>(answersOfOrganization[answer], application, undefined)
-      .length === 0
-  )
-}

@@ -3,20 +3,17 @@ import { expect, test } from 'vitest'
 import { db, withSession } from '../../../../test/support/helper.ts'
 import { mailTo } from '../../../../test/support/reading/mails.ts'
 import { textOf } from '../../../../test/support/reading/reference.ts'
+import { inHeld } from '../../../../test/support/world/collab-money.ts'
 import {
   createApplication,
   letTimePass,
   stored,
   type Work,
 } from '../../../../test/support/world/collab-work.ts'
-import { heldAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
 import { offers } from '../../../tables/collabs/offers.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 import { mostOffers } from './limits.ts'
-
-const inHeld = ({ submission }: Work) =>
-  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
 
 const sides = ({ asCreator, ownPath, asAdmin, path }: Work) => ({
   creator: (noun: string, quote_amount?: number) =>

@@ -10,7 +10,7 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { type Offer, offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import type { Side } from '../../submissions/notices.ts'
-import { lockBoth, lockFor } from '../lock.ts'
+import { lockBoth, lockFor, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { missingFor } from '../paying/reservation.ts'
@@ -20,8 +20,6 @@ import { guardPrice, takeOn } from './answer.ts'
 import { askedAmount, isCounterOffer, priceBehind, refusalOfPrice } from './application.ts'
 import { counterOffered, offerAccepted, offerTakenBack } from './notices.ts'
 import { tellUncovered } from './uncovered.ts'
-
-type Work = { id: number; organization_id: number }
 
 /**
  * Answers the last price with another one, or raises one's own offer. Only that can be accepted from then on.
@@ -135,7 +133,7 @@ const takingBack = { creator: 'take_back_price', organization: 'take_back' } as 
 export async function acceptOffer(
   context: Context,
   actor: Actor,
-  submission: Work,
+  submission: Work & { organization_id: number },
   seen: SeenPrice,
 ): Promise<CollabSubmission> {
   const accepted = await context.db.transaction(async (tx) => {

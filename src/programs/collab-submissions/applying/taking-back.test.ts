@@ -3,17 +3,14 @@ import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
 import { mailTo } from '../../../../test/support/reading/mails.ts'
 import { textOf } from '../../../../test/support/reading/reference.ts'
+import { inHeld } from '../../../../test/support/world/collab-money.ts'
 import { createApplication, stored, type Work } from '../../../../test/support/world/collab-work.ts'
 import { createMembership } from '../../../../test/support/world/factories.ts'
-import { heldAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { offers } from '../../../tables/collabs/offers.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 import { mostOffers } from './limits.ts'
 
 /** Prices that are taken back while nobody has answered them. */
-
-const inHeld = ({ submission }: Work) =>
-  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
 
 const sides = ({ asCreator, ownPath, asAdmin, path }: Work) => ({
   creator: (noun: string, quote_amount?: number) =>

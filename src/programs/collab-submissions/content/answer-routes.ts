@@ -1,13 +1,13 @@
 import type { Context } from '../../../framework/context.ts'
 import { anExample } from '../../../framework/http/api.ts'
 import { movesOf } from '../../submissions/move-routes.tsx'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { ChangeRequestCreate } from '../schema.ts'
 import { approveContent, requestChanges } from './model.ts'
 
 /** The answers of an organization to content. */
 export function contentAnswers(context: Context) {
-  const move = movesOf<ShownSubmission>()
+  const move = movesOf<FoundSubmission>()
   return [
     move({
       noun: 'approval',

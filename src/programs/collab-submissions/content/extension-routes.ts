@@ -1,7 +1,7 @@
 import type { Context } from '../../../framework/context.ts'
 import { anExample } from '../../../framework/http/api.ts'
 import { movesOf } from '../../submissions/move-routes.tsx'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { answerExtension } from './extension.ts'
 
 const whileAsked = {
@@ -12,7 +12,7 @@ const whileAsked = {
 
 /** The answers of an organization to a creator who asks for more time. */
 export function extensionAnswers(context: Context) {
-  const move = movesOf<ShownSubmission>()
+  const move = movesOf<FoundSubmission>()
   return [
     move({
       noun: 'extension_grant',

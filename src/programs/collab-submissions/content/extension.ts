@@ -5,13 +5,11 @@ import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import { postponeTurn } from '../due-dates.ts'
-import { lockFor, lockForOther } from '../lock.ts'
+import { lockFor, lockForOther, type Work } from '../lock.ts'
 import { namesToRecord, tellSidesOfWork } from '../notices.ts'
 import { collabSubmissionRecord, ownSubmissionRecord } from '../record.ts'
 import type { ExtensionFields } from '../schema.ts'
 import { extensionAnswered, extensionAsked } from './notices.ts'
-
-type Work = { id: number }
 
 /** Asks for more time, once. The deadline stays until the organization grants it. */
 export async function askExtension(

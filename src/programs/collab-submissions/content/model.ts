@@ -13,13 +13,11 @@ import { contents } from '../../../tables/collabs/contents.ts'
 import { submissionFiles } from '../../../tables/collabs/submission-files.ts'
 import { guardFileLimits } from '../../submissions/files/limits.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
-import { lockFor, lockForOther } from '../lock.ts'
+import { lockFor, lockForOther, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { type ContentFields, contentFiles } from '../schema.ts'
 import { changesRequested, contentSubmitted } from './notices.ts'
-
-type Work = { id: number }
 
 /** Hands in what was made, or made anew, as files or as an address where it can be seen. */
 export async function submitContent(

@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { inHeld, ofCreator } from '../../../../test/support/world/collab-money.ts'
 import {
   bodies,
   createApplication,
   go,
   stored,
   tryMove,
-  type Work,
 } from '../../../../test/support/world/collab-work.ts'
 import { createUser } from '../../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
-import { creatorAccount, heldAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { eraseUser } from '../../../pages/account/erase.ts'
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
@@ -21,10 +20,6 @@ import { staffCollabSubmissionPath } from '../../../vocabulary/addresses/submiss
 import { auditPath } from '../../../vocabulary/addresses/urls.ts'
 
 /** Who cancels after the product was sent leaves it; who wants to after it arrived asks staff. */
-
-const inHeld = ({ submission }: Work) =>
-  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
-const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creatorAccount({ id }, 'usd'))
 
 async function sent(quote = 25_000) {
   const work = await createApplication({ requires_product_shipment: true, quote })

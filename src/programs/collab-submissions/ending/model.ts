@@ -4,14 +4,12 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { reservationReturnMovements } from '../../../money/reservations/movements.ts'
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
-import { lockFor, lockForOther } from '../lock.ts'
+import { lockFor, lockForOther, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
 import type { SubmissionAction } from '../record.ts'
 import { applicationDeclined, applicationWithdrawn } from './notices.ts'
-
-type Work = { id: number }
 
 /** The address is nobody's business any more. */
 export const endingValues = { ended_at: currentTime, address: null }

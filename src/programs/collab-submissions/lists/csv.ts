@@ -2,7 +2,7 @@ import { csvLine } from '../../../framework/formats/csv.ts'
 import { displayName } from '../../../tables/users/users.ts'
 import { toDecimal } from '../../../vocabulary/amounts/money.ts'
 import { isoTime } from '../../../vocabulary/time/time.ts'
-import type { ListedSubmission } from '../queries.ts'
+import type { SubmissionInList } from '../queries.ts'
 import { stateName } from '../words.ts'
 
 export const applicationTitles = [
@@ -21,7 +21,7 @@ export const applicationTitles = [
 
 /** A line for each application, the newest first. */
 export async function* applicationLines(
-  applications: AsyncIterable<ListedSubmission>,
+  applications: AsyncIterable<SubmissionInList>,
 ): AsyncGenerator<string> {
   yield csvLine(applicationTitles)
   for await (const application of applications) {

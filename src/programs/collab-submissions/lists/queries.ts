@@ -17,10 +17,10 @@ import {
 import { unreadCount } from '../../submissions/unread.ts'
 import { type ApplicantInList, applicantInList } from '../applying/applicant.ts'
 import { type ApplicantOrder, inOrder } from '../applying/orders.ts'
-import { type ListedSubmission, selectWork } from '../queries.ts'
+import { type SubmissionInList, selectWork } from '../queries.ts'
 
 /** The work as an organization lists it, with who applied, and what one of its members has not read. */
-export type ReceivedWork = ListedSubmission & {
+export type ListedWork = SubmissionInList & {
   unread_messages_count: number
   applicant: ApplicantInList | null
 }
@@ -57,7 +57,7 @@ export async function listReceived(
   asked: ListRequest,
   wanted: WantedWork = {},
   order: ApplicantOrder = 'newest',
-): Promise<Page<ReceivedWork>> {
+): Promise<Page<ListedWork>> {
   const isListed = and(
     eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
@@ -74,9 +74,9 @@ export function readReceived(
   { organization }: Member,
   collab: { id: number },
   wanted: WantedWork = {},
-): AsyncGenerator<ListedSubmission, void> {
+): AsyncGenerator<SubmissionInList, void> {
   const { id } = collabSubmissions
-  return inPages<ListedSubmission>(atOnce, (last) =>
+  return inPages<SubmissionInList>(atOnce, (last) =>
     selectWork(db, {})
       .where(
         and(
@@ -95,7 +95,7 @@ export function readReceived(
 export async function listEscalated(
   db: Reader,
   page: PageRequest,
-): Promise<Page<ListedSubmission>> {
+): Promise<Page<SubmissionInList>> {
   const { escalated_at, id } = collabSubmissions
   return listWhere(db, isEscalated, [asc(escalated_at), asc(id)], { page })
 }
@@ -109,7 +109,7 @@ async function listWhere(
   order: SQL[],
   asked: ListRequest,
   reader?: { id: number },
-): Promise<Page<ReceivedWork>> {
+): Promise<Page<ListedWork>> {
   const unread_messages_count = unreadCount(sql`${collabSubmissions.id}`, reader)
   const applicant = applicantInList(collabSubmissions)
   return workListing.pageAsked(asked, isListed, order, (parts) =>

@@ -8,7 +8,7 @@ import { sendList } from '../../../framework/http/pagination.ts'
 import { collabSubmissionStates } from '../../../tables/collabs/collab-submissions.ts'
 import { findCollab } from '../../collabs/queries.ts'
 import { applicantOrders } from '../applying/orders.ts'
-import { ReceivedWorkJson } from '../presenter.ts'
+import { ListedWorkJson } from '../presenter.ts'
 import { SubmissionIndex } from '../views/index.tsx'
 import { applicationLines, applicationTitles } from './csv.ts'
 import {
@@ -40,7 +40,7 @@ const ofWork = {
 
 /** The states that are asked for, with commas between them, and the side. */
 const wantedIn = ({ state, waits_for }: Asked): WantedWork => ({
-  states: String(state)
+  states: String(state ?? '')
     .split(',')
     .flatMap((wanted) => collabSubmissionStates.find((known) => known === wanted) ?? []),
   waitsFor: waitingSides.find((known) => known === waits_for),
@@ -65,7 +65,7 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     description:
       'For members: newest first unless `sort` says otherwise, of one `state` or of all, without what was sent.',
     tag,
-    response: z.array(ReceivedWorkJson),
+    response: z.array(ListedWorkJson),
     paginated: true,
     query: { ...ofWork, ...inOrder, ...workListing.query },
   })
@@ -85,7 +85,7 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     // An empty list may be one of no collab at all.
     if (format === 'json' && page.total === 0 && page.rows.length === 0)
       await findCollab(db, member, params.collab_id)
-    if (format === 'json') return sendList(reply, page, ReceivedWorkJson.present)
+    if (format === 'json') return sendList(reply, page, ListedWorkJson.present)
 
     const collab = await findCollab(db, member, params.collab_id)
     return sendPage(reply, <SubmissionIndex {...{ collab, page, wanted, order }} />)

@@ -11,9 +11,9 @@ import {
 } from '../../../money/reservations/movements.ts'
 import { system } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
-import { releaseDeadline } from '../due-dates.ts'
+import { workDeadlines } from '../../submissions/deadline-kinds.ts'
 import { saveMove } from '../moves.ts'
 import { timeLimits } from '../time-limits.ts'
 
@@ -26,7 +26,7 @@ export async function missingFor(
   { quote_amount, currency }: Quote,
   feeBps: number,
 ): Promise<number> {
-  const needed = quote_amount + Number(feeOn(BigInt(quote_amount), feeBps))
+  const needed = quote_amount + feeAmount(quote_amount, feeBps)
   return needed - (await readBalance(tx, walletAccount(organization, currency)))
 }
 
@@ -62,7 +62,7 @@ export async function releaseQuote(
 ): Promise<CollabSubmission> {
   const { organization_id, currency } = submission
   if (await readFreeze(tx, { id: organization_id }, currency)) {
-    await setDeadline(tx, releaseDeadline, submission, fromNow(timeLimits.releaseRetry))
+    await setDeadline(tx, workDeadlines.release, submission, fromNow(timeLimits.releaseRetry))
     return submission
   }
   const reserved = reservedFor(submission)

@@ -6,13 +6,11 @@ import type { Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockForOther } from '../lock.ts'
+import { lockForOther, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { releaseQuote } from '../paying/reservation.ts'
 import type { CompletionFields } from '../schema.ts'
-
-type Work = { id: number }
 
 /** Pays for the post that was looked at. A creator can correct where it is until then. */
 export async function completeWork(

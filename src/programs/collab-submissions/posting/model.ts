@@ -16,9 +16,10 @@ import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { days, seconds } from '../../../vocabulary/time/time-limits.ts'
 import { platformsOf } from '../../collabs/words.ts'
+import { workDeadlines } from '../../submissions/deadline-kinds.ts'
 import { contentSubmitted } from '../content/notices.ts'
-import { setTurnDeadline, sparkDeadline } from '../due-dates.ts'
-import { lockFor } from '../lock.ts'
+import { setTurnDeadline } from '../due-dates.ts'
+import { lockFor, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { namesToRecord, tellSidesOfWork } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
@@ -26,8 +27,6 @@ import type { SparkCodeFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { guardPossible, lacksSparkCode, type Standing } from '../transitions.ts'
 import { findOwnPost } from './post.ts'
-
-type Work = { id: number }
 
 /**
  * Records where content was posted, or corrects that. The platform is asked first, since it may take a while.
@@ -134,7 +133,7 @@ export async function giveSparkCode(
       spark_days,
       spark_ends_at: sql`${currentTime} + make_interval(days => ${spark_days})`,
     })
-    await setDeadline(tx, sparkDeadline, after, announcement(spark_days))
+    await setDeadline(tx, workDeadlines.sparkCode, after, announcement(spark_days))
     await tellSidesOfWork(tx, context, actor, after, ['organization'], contentSubmitted, {
       step: 'spark_code',
     })

@@ -8,8 +8,7 @@ import type { PlatformPost } from '../../../platforms/provider.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { checkAuthor } from '../../submissions/posts/check-author.ts'
-import { notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
+import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
 
 /** The post at an address, if it is of an account that its creator has proved to be theirs. */
 export async function findOwnPost(

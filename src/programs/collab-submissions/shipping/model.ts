@@ -5,13 +5,11 @@ import type { Tx } from '../../../framework/database/db.ts'
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { shipments } from '../../../tables/collabs/shipments.ts'
-import { lockFor, lockForOther } from '../lock.ts'
+import { lockFor, lockForOther, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import type { ShipmentFields, ShipmentIssueFields } from '../schema.ts'
 import { shipmentIssue, shipmentReceived, shipmentShipped } from './notices.ts'
-
-type Work = { id: number }
 
 export async function shipProduct(
   context: Context,

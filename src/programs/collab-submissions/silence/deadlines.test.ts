@@ -1,32 +1,21 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '../../../../test/support/helper.ts'
+import { inHeld, inWallet, ofCreator } from '../../../../test/support/world/collab-money.ts'
 import {
   createApplication,
   go,
   letTimePass,
   stored,
   tryMove,
-  type Work,
 } from '../../../../test/support/world/collab-work.ts'
 import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { createCampaign, createFunding } from '../../../../test/support/world/factories.ts'
-import {
-  creatorAccount,
-  heldAccount,
-  readBalance,
-  walletAccount,
-} from '../../../money/bookkeeping/accounts.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 
-const inWallet = ({ collab }: Work) =>
-  readBalance(db, walletAccount({ id: collab.organization_id }, 'usd'))
-const inHeld = ({ submission }: Work) =>
-  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
-const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creatorAccount({ id }, 'usd'))
 const noticesTo = ({ id }: { id: number }) =>
   db
     .select()

@@ -7,9 +7,9 @@ import type {
   CollabSubmissionState,
 } from '../../../tables/collabs/collab-submissions.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
+import { workDeadlines } from '../../submissions/deadline-kinds.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { approveLockedContent } from '../content/model.ts'
-import { releaseDeadline, sparkDeadline, turnDeadline } from '../due-dates.ts'
 import { endWork, tellCanceled } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
 import { lockWork } from '../lock.ts'
@@ -63,7 +63,7 @@ const acts: Partial<Record<CollabSubmissionState, Act>> = {
 }
 
 export const submissionDeadline = defineDeadline({
-  ...turnDeadline,
+  ...workDeadlines.turn,
   lock: findLocked,
   act: async (tx, services, submission) => {
     await acts[submission.state]?.(tx, services, submission)
@@ -71,7 +71,7 @@ export const submissionDeadline = defineDeadline({
 })
 
 export const sparkCodeEnding = defineDeadline({
-  ...sparkDeadline,
+  ...workDeadlines.sparkCode,
   lock: findLocked,
   act: async (tx, services, submission) => {
     const { spark_ends_at, state } = submission
@@ -92,7 +92,7 @@ export const sparkCodeEnding = defineDeadline({
 })
 
 export const rewardHeldUp = defineDeadline({
-  ...releaseDeadline,
+  ...workDeadlines.release,
   lock: findLocked,
   act: async (tx, _services, submission) => {
     await releaseQuote(tx, submission)

@@ -5,9 +5,11 @@ import { businessTime, hasPassed } from '../../../framework/database/clock.ts'
 import { timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { system } from '../../../tables/actor.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
-import { hours } from '../../../vocabulary/time/time-limits.ts'
-import { nextReminder, reminder } from '../../submissions/reminders.ts'
-import { readDueDate, reminderDeadline } from '../due-dates.ts'
+import { hours, hoursUntil } from '../../../vocabulary/time/time-limits.ts'
+import { nextReminder } from '../../collabs/reminders.ts'
+import { reminder } from '../../collabs/time-limits.ts'
+import { workDeadlines } from '../../submissions/deadline-kinds.ts'
+import { readDueDate } from '../due-dates.ts'
 import { lockWork } from '../lock.ts'
 import { aboutWork, collabParams, tellSidesOfWork } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -48,7 +50,7 @@ export const submissionDueSoon = defineNotifier({
 })
 
 export const submissionReminder = defineDeadline({
-  ...reminderDeadline,
+  ...workDeadlines.reminder,
   lock: (tx, id) => lockWork(tx, { id }),
   act: async (tx, services, submission) => {
     const due_at = await readDueDate(tx, submission)
@@ -64,12 +66,12 @@ export const submissionReminder = defineDeadline({
       ...shortTimeUntil(due_at),
     })
     const next = nextReminder(due_at)
-    if (next !== undefined) await setDeadline(tx, reminderDeadline, submission, next)
+    if (next !== undefined) await setDeadline(tx, workDeadlines.reminder, submission, next)
   },
 })
 
 /** The hours until a moment, from a day on; before that the first reminder says no more than the moment. */
 function shortTimeUntil(due_at: string): { hours_left?: number } {
-  const seconds = (Date.parse(due_at) - businessTime()) / 1000
-  return seconds > reminder.seconds ? {} : { hours_left: Math.max(1, Math.ceil(seconds / 3600)) }
+  const hours_left = hoursUntil(due_at, businessTime())
+  return hours(hours_left).seconds > reminder.seconds ? {} : { hours_left }
 }

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { inHeld, inWallet, ofCreator } from '../../../../test/support/world/collab-money.ts'
 import {
   bodies,
   createApplication,
@@ -10,26 +11,20 @@ import {
   tryMove,
   type Work,
 } from '../../../../test/support/world/collab-work.ts'
-import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
-import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
-  creatorAccount,
-  heldAccount,
-  readBalance,
-  walletAccount,
-} from '../../../money/bookkeeping/accounts.ts'
+  createCampaign,
+  createFunding,
+  createMembership,
+  createUser,
+} from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
+import { fundings } from '../../../tables/finance/fundings.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 import {
   staffCollabSubmissionPath,
   staffCollabSubmissionsPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
-
-const inWallet = ({ collab }: Work) =>
-  readBalance(db, walletAccount({ id: collab.organization_id }, 'usd'))
-const inHeld = ({ submission }: Work) =>
-  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
-const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creatorAccount({ id }, 'usd'))
 
 const lastEventOf = async ({ asCreator }: Work) =>
   (await asCreator.get('/me/events.json?limit=100')).json().at(-1).type
@@ -164,6 +159,26 @@ describe('what the two sides do not agree on', () => {
       expect((await someone.post(`${path}/split.json`, split(0))).statusCode).toBe(422)
     const stranger = await withToken(await createMembership(db))
     expect((await stranger.post(`${path}/split.json`, split(0))).statusCode).toBe(404)
+  })
+
+  test('is not split while the bank of whoever paid disputes it', async () => {
+    const { work, path, client } = await setUp()
+    const { organization_id } = work.collab
+    await go(work, 'acceptance', 'content', 'escalation')
+    const { id } = await createFunding(db, await createCampaign(db, { organization_id }), {
+      status: 'disputed',
+      succeeded_at: new Date().toISOString(),
+    })
+    const refused = await client.post(`${path}/split.json`, split(10_000))
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { base: ['A payment of this organization is disputed. Wait until that is decided.'] },
+    ])
+
+    const over = { status: 'pending', succeeded_at: null } as const
+    await db.update(fundings).set(over).where(eq(fundings.id, id))
+    expect((await client.post(`${path}/split.json`, split(10_000))).statusCode).toBe(201)
+    expect(await ofCreator(work)).toBe(10_000)
   })
 
   test('is decided on a page, where amounts are typed', async () => {

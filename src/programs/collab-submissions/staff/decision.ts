@@ -11,11 +11,11 @@ import {
 import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CollabSubmission, escalators } from '../../../tables/collabs/collab-submissions.ts'
 import { requireOutsider } from '../../../teams/organizations/outsiders.ts'
+import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { approveLockedContent } from '../content/model.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockFor, lockWork } from '../lock.ts'
+import { lockFor, lockWork, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
@@ -23,7 +23,6 @@ import type { SplitFields } from '../schema.ts'
 import { isAllDone } from '../transitions.ts'
 import { submissionEscalated } from './notices.ts'
 
-type Work = { id: number }
 type Escalator = (typeof escalators)[number]
 
 /** Asks staff to decide, because the two sides do not agree. Until then no deadline stands. */
@@ -94,11 +93,11 @@ export async function splitQuote(
     guard(
       !isWaiting,
       'base',
-      'A payment of this organization is disputed. Wait until that is endingValues.',
+      'A payment of this organization is disputed. Wait until that is decided.',
     )
 
     const reserved = reservedFor(before)
-    const fee_amount = Number(feeOn(BigInt(creator_amount), fee_bps ?? 0))
+    const fee_amount = feeAmount(creator_amount, fee_bps ?? 0)
     const paid = { reward_amount: creator_amount, fee_amount }
     const back = {
       reward_amount: reserved.reward_amount - paid.reward_amount,

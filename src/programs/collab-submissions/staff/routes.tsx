@@ -13,7 +13,7 @@ import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move
 import { playerOfWork, showingPosts } from '../../submissions/posts/players.ts'
 import { listEscalated } from '../lists/queries.ts'
 import { CollabSubmissionJson, presentForStaff, ReceivedSubmissionJson } from '../presenter.ts'
-import { findAnySubmission, type ShownSubmission } from '../queries.ts'
+import { type FoundSubmission, findAnySubmission } from '../queries.ts'
 import { SplitCreate } from '../schema.ts'
 import { approveContentAsStaff, splitQuote } from './decision.ts'
 import { EscalatedSubmissions } from './views/index.tsx'
@@ -74,7 +74,7 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
     },
   )
 
-  const move = movesOf<ShownSubmission>()
+  const move = movesOf<FoundSubmission>()
   const routes = [
     move({
       noun: 'approval',

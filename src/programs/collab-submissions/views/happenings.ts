@@ -2,14 +2,14 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
 import { standing } from '../applying/application.ts'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { stateName } from '../words.ts'
 import { nameOf } from './name.ts'
 
 type Possible = Omit<Happening, 'at'> & { at: string | null }
 
 /** All that happened to a submission of a collab. */
-export function happeningsOf(submission: ShownSubmission): Happening[] {
+export function happeningsOf(submission: FoundSubmission): Happening[] {
   const { ended_at, completed_at, state } = submission
   const all: Possible[] = [
     { at: submission.created_at, icon: 'handshake', title: 'Applied', detail: asking(submission) },
@@ -33,24 +33,24 @@ export function happeningsOf(submission: ShownSubmission): Happening[] {
 }
 
 /** The side that accepted is the one to which the last price was offered. */
-const acceptance = (submission: ShownSubmission) => {
+const acceptance = (submission: FoundSubmission) => {
   const { offers, organization_name } = submission
   return standing(offers).at(-1)?.side === 'organization'
     ? `by ${nameOf(submission)}. ${organization_name} has set the price aside.`
     : `by ${organization_name}, who set the price aside`
 }
 
-const ofShipment = (shipment: ShownSubmission['shipments'][number]): Possible[] => [
+const ofShipment = (shipment: FoundSubmission['shipments'][number]): Possible[] => [
   { at: shipment.created_at, icon: 'parcel', title: 'Product sent', detail: shipment.carrier },
   { at: shipment.received_at, icon: 'parcel', title: 'Product received' },
 ]
 
 /** The price that a creator applied with. */
-const asking = ({ offers, quote_amount, currency }: ShownSubmission) =>
+const asking = ({ offers, quote_amount, currency }: FoundSubmission) =>
   `for ${formatMoney(offers[0]?.amount ?? quote_amount, currency)}`
 
 /** Every price after the first, with the words of whoever offered it. */
-const offersOf = (submission: ShownSubmission): Possible[] =>
+const offersOf = (submission: FoundSubmission): Possible[] =>
   submission.offers.slice(1).map(({ side, amount, note, created_at }) => {
     const who = side === 'creator' ? nameOf(submission) : submission.organization_name
     const title = `${who} offered ${formatMoney(amount, submission.currency)}`
@@ -58,7 +58,7 @@ const offersOf = (submission: ShownSubmission): Possible[] =>
   })
 
 /** Prices that were taken back at the same moment are one happening: the last of them stood until then. */
-const takenBackIn = (submission: ShownSubmission): Possible[] =>
+const takenBackIn = (submission: FoundSubmission): Possible[] =>
   submission.offers
     .filter(
       ({ taken_back_at: at, number }, _, all) =>
@@ -71,8 +71,8 @@ const takenBackIn = (submission: ShownSubmission): Possible[] =>
     })
 
 const ofContent = (
-  content: ShownSubmission['contents'][number],
-  { contents, revision_rounds }: ShownSubmission,
+  content: FoundSubmission['contents'][number],
+  { contents, revision_rounds }: FoundSubmission,
 ): Possible[] => [
   { at: content.created_at, icon: 'clapperboard', title: `Version ${content.number} submitted` },
   {
@@ -85,10 +85,10 @@ const ofContent = (
 ]
 
 /** The rounds of changes up to a version, that of its own included. */
-const roundOf = ({ number }: { number: number }, contents: ShownSubmission['contents']) =>
+const roundOf = ({ number }: { number: number }, contents: FoundSubmission['contents']) =>
   contents.filter((one) => one.changes_requested_at !== null && one.number <= number).length
 
-const extensionOf = (submission: ShownSubmission): Possible[] => {
+const extensionOf = (submission: FoundSubmission): Possible[] => {
   const { extension_days, extension_state, extension_note, organization_name } = submission
   const more = days(extension_days ?? 0).words
   return [

@@ -23,7 +23,7 @@ import { outsideInWords } from '../../collabs/words.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
 import { isOffer } from '../applying/application.ts'
 import type { ApplicantOrder } from '../applying/orders.ts'
-import type { ReceivedWork, WantedWork } from '../lists/queries.ts'
+import type { ListedWork, WantedWork } from '../lists/queries.ts'
 import { waitsFor } from '../turns.ts'
 import { ApplicantFilter, namesOf } from './filter.tsx'
 import { nameOf } from './name.ts'
@@ -32,7 +32,7 @@ import { SubmissionState } from './state.tsx'
 
 type Props = {
   collab: Collab
-  page: Page<ReceivedWork>
+  page: Page<ListedWork>
   wanted: WantedWork
   order: ApplicantOrder | undefined
 }
@@ -132,19 +132,19 @@ export function SubmissionIndex({ collab, page, wanted, order }: Props) {
 }
 
 /** Whose turn it is, and for which step. */
-function Next({ submission }: { submission: ReceivedWork }) {
+function Next({ submission }: { submission: ListedWork }) {
   const next = waitsFor(submission)
   const look = next === 'organization' ? 'font-medium text-primary' : 'text-base-content/70'
   return <span class={`mt-1 block text-sm ${look}`}>{nextInWords({ ...submission, next })}</span>
 }
 
-function Face({ submission }: { submission: ReceivedWork }) {
+function Face({ submission }: { submission: ListedWork }) {
   const key = submission.applicant?.avatar_key
   return <Avatar name={nameOf(submission)} src={key ? filePath(key) : undefined} />
 }
 
 /** The price that was named last, by whom if not by the creator, and whether it is one of those expected. */
-function Price({ submission }: { submission: ReceivedWork }) {
+function Price({ submission }: { submission: ListedWork }) {
   const { quote_amount, currency } = submission
   const outside = isOffer(submission) ? undefined : outsideInWords(submission)
   return (
@@ -163,7 +163,7 @@ function Price({ submission }: { submission: ReceivedWork }) {
 }
 
 /** Whom they reach, how others rated them, and where more is said. */
-function Applicant({ submission: { applicant, user_id, state } }: { submission: ReceivedWork }) {
+function Applicant({ submission: { applicant, user_id, state } }: { submission: ListedWork }) {
   if (applicant === null || user_id === null) return null
   const { platform_id, follower_count, median_view_count, rating, ratings_count } = applicant
   return (

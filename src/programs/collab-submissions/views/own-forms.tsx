@@ -16,12 +16,12 @@ import { ChoosePost } from '../../submissions/views/choose-post.tsx'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import { AnswerOffer, WaitingPrice } from '../applying/views/offers.tsx'
 import { AskExtension } from '../content/views/extension.tsx'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
 import { isOffered } from '../transitions.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 
-type Props = Tried & { submission: ShownSubmission }
+type Props = Tried & { submission: FoundSubmission }
 
 export const creatorNouns = [
   'counter_offer',
@@ -159,7 +159,7 @@ export function Escalate({
   )
 }
 
-type SparkCodeProps = { submission: ShownSubmission; form: Tried & { path: string } }
+type SparkCodeProps = { submission: FoundSubmission; form: Tried & { path: string } }
 
 /** Spans that are shorter than what was agreed on are not offered. */
 function SparkCode({ submission, form }: SparkCodeProps) {

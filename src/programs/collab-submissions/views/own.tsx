@@ -17,7 +17,7 @@ import { isOffer } from '../applying/application.ts'
 import { Offers } from '../applying/views/offers.tsx'
 import { Contents } from '../content/views/contents.tsx'
 import { Extension } from '../content/views/extension.tsx'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
 import { isOffered } from '../transitions.ts'
 import { nextStep } from '../words.ts'
@@ -29,7 +29,7 @@ import { Price } from './price.tsx'
 import { Quoted } from './quoted.tsx'
 import { RatingsLink } from './ratings-link.tsx'
 
-type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
+type Props = Tried & { submission: FoundSubmission; messages: ShownMessage[] }
 
 /** A submission as its creator sees it. */
 export function OwnSubmission({ submission, messages, ...tried }: Props) {

@@ -10,14 +10,14 @@ import { outsideInWords, sparkInWords } from '../../collabs/words.ts'
 import { PostCard } from '../../submissions/views/post-card.tsx'
 import { isOffer, standing } from '../applying/application.ts'
 import { usageEndOf } from '../posting/usage.ts'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { trackingUrlOf } from '../shipping/carriers.ts'
 import { productInWords } from '../words.ts'
 import { Quoted } from './quoted.tsx'
 
 /** Parts of the page of a submission that both sides see. */
 
-export type Of = { submission: ShownSubmission }
+export type Of = { submission: FoundSubmission }
 
 export function Outcome({ submission: { note, escalated_at, escalation_note } }: Of) {
   return (

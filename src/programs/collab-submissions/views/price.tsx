@@ -1,13 +1,13 @@
 import { Time } from '../../../framework/views/values/time.tsx'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { isOffer } from '../applying/application.ts'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOver, lacksSparkCode, reasonsAgainst } from '../transitions.ts'
 import { cancelableInWords } from '../words.ts'
 
 /** The words for the creator about where their money is, and when it is theirs. */
-export function Price({ submission }: { submission: ShownSubmission }) {
+export function Price({ submission }: { submission: FoundSubmission }) {
   const { quote_amount, currency, accepted_at, organization_name, state, due_at } = submission
   if (isOffer(submission) || isOver(submission) || (quote_amount === 0 && accepted_at !== null))
     return null

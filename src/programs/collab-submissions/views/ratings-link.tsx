@@ -1,10 +1,10 @@
 import { hasPassed } from '../../../framework/database/clock.ts'
 import { ratingsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import type { Side } from '../../submissions/notices.ts'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 
-type Props = { submission: ShownSubmission; side: Side; name: string; mayRate?: boolean }
+type Props = { submission: FoundSubmission; side: Side; name: string; mayRate?: boolean }
 
 /** The last step of completed work: each side rates the other, and reads what was said of it. */
 export function RatingsLink({ submission, side, name, mayRate = true }: Props) {

@@ -11,14 +11,14 @@ import { atMostAsked, isOffer, standing } from '../applying/application.ts'
 import { OtherPrice, TakeBack } from '../applying/views/offers.tsx'
 import { AnswerExtension } from '../content/views/extension.tsx'
 import { Complete } from '../ending/views/complete.tsx'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { AddressLines } from '../shipping/views/shipments.tsx'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
 import { cancellationInWords, coverageInWords, settingAside, toBeCovered } from '../words.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
 
-type Props = Tried & { submission: ShownSubmission; feeBps: number; balance: number }
+type Props = Tried & { submission: FoundSubmission; feeBps: number; balance: number }
 type WorkProps = Pick<Props, 'submission'>
 type FormProps = Tried & { path: string }
 

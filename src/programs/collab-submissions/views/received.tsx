@@ -4,20 +4,17 @@ import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Member } from '../../../tables/actor.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { ToMessages } from '../../messages/views/to-messages.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Brief, FoldedBrief } from '../../views/brief.tsx'
-import type { ApplicantFacts } from '../applying/applicant.ts'
 import { ApplicantCard } from '../applying/views/applicant-card.tsx'
 import { Offers } from '../applying/views/offers.tsx'
 import { Contents } from '../content/views/contents.tsx'
 import { Extension } from '../content/views/extension.tsx'
+import type { ShownWork } from '../pages.ts'
 import { collabSubmissionPolicy } from '../policy.ts'
-import type { ShownSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
 import { isOffered } from '../transitions.ts'
 import { nextStep } from '../words.ts'
@@ -30,21 +27,8 @@ import { RatingsLink } from './ratings-link.tsx'
 import { OrganizationExits, OrganizationStep, organizationNouns } from './received-forms.tsx'
 import { SubmissionState } from './state.tsx'
 
-type Props = Tried & {
-  member: Member
-  submission: ShownSubmission
-  /** The facts of the applicant; undefined once they have left. */
-  applicant: ApplicantFacts | undefined
-  messages: ShownMessage[]
-  feeBps: number
-  /** The balance of the organization in the currency of the quote, while it has to decide about the quote. */
-  balance: number
-  /** Where the post plays in the page. */
-  player: string | null
-}
-
 /** A submission as the organization sees it. */
-export function ReceivedSubmission(props: Props) {
+export function ReceivedSubmission(props: Tried & ShownWork) {
   const { member, submission, applicant, messages, feeBps, balance, player, ...tried } = props
   const { collab_id, organization_id, collab_name, address, accepted_at, due_at } = submission
   const creator = nameOf(submission)

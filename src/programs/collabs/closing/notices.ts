@@ -13,7 +13,7 @@ import { adminsOf } from '../../../teams/memberships/organization-side.ts'
 import { collabPath, discoverCollabPath } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
-import { lastReminder, reminder } from '../../submissions/reminders.ts'
+import { lastReminder, reminder } from '../time-limits.ts'
 import { listInvited } from './invited.ts'
 
 const when = `Half of the time to apply to a collab is over, ${reminder.words} is left, or ${lastReminder.words}, and it takes applications.`

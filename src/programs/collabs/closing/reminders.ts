@@ -9,9 +9,9 @@ import { businessTime, hasPassed } from '../../../framework/database/clock.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { type Collab, collabs } from '../../../tables/collabs/collabs.ts'
 import { between } from '../../../vocabulary/time/time-limits.ts'
-import { nextReminder } from '../../submissions/reminders.ts'
 import { refusalOfApplications } from '../moves/places.ts'
 import { collabRecord } from '../record.ts'
+import { nextReminder } from '../reminders.ts'
 import { notifyClosing } from './notices.ts'
 
 /**

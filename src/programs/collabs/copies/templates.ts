@@ -100,6 +100,6 @@ export function isUntitled(name: string): boolean {
 }
 
 /** Whether nobody has completed the brief that a template began. */
-export const isTemplate = stillOneOf(
+export const isTemplateBrief = stillOneOf(
   templateNames.map((name) => collabTemplates[name].fields.brief as string),
 )

@@ -5,7 +5,7 @@ import { now } from '../../../../test/support/now.ts'
 import { createCollab, createMembership } from '../../../../test/support/world/factories.ts'
 import { type Collab, collabs } from '../../../tables/collabs/collabs.ts'
 import { collabPath, collabsPath, collabUrl } from '../../../vocabulary/addresses/urls.ts'
-import { briefTemplate, defaultName, isTemplate } from '../copies/templates.ts'
+import { briefTemplate, defaultName, isTemplateBrief } from '../copies/templates.ts'
 
 async function setUp(fields: Partial<Collab> = {}) {
   const admin = await createMembership(db)
@@ -83,10 +83,10 @@ describe('the template', () => {
   test('is known again after an editor has written it in its own way', () => {
     const rewritten = briefTemplate.replaceAll('\n', '').replaceAll('<li>', '<li><p> ')
 
-    expect(isTemplate(rewritten)).toBe(true)
-    expect(isTemplate(briefTemplate.replace('What is it', 'A mug'))).toBe(false)
-    expect(isTemplate(`${briefTemplate}<p>More.</p>`)).toBe(false)
-    expect(isTemplate('')).toBe(false)
+    expect(isTemplateBrief(rewritten)).toBe(true)
+    expect(isTemplateBrief(briefTemplate.replace('What is it', 'A mug'))).toBe(false)
+    expect(isTemplateBrief(`${briefTemplate}<p>More.</p>`)).toBe(false)
+    expect(isTemplateBrief('')).toBe(false)
   })
 })
 

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import { serveStateMoves } from '../../../activity/records/transition-routes.ts'
 import { collabPath, collabUrl } from '../../../vocabulary/addresses/urls.ts'
-import { moveCollab } from '../model.ts'
 import { collabPolicy } from '../policy.ts'
 import { CollabWithBriefJson } from '../presenter.ts'
 import { findCollab } from '../queries.ts'
+import { moveCollab } from './moves.ts'
 import { collabTransitions } from './transitions.ts'
 
 export async function collabTransitionRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { context } = app
 
   serveStateMoves(app, collabTransitions, {
     nouns,
     verbs,
     response: CollabWithBriefJson,
     present: CollabWithBriefJson.present,
-    find: (member, publicId) => findCollab(db, member, publicId),
+    find: (member, publicId) => findCollab(context.db, member, publicId),
     mayMove: collabPolicy.update,
-    move: (member, collab, name) => moveCollab(db, member, collab, name),
+    move: (member, collab, name) => moveCollab(context, member, collab, name),
     path: collabPath,
     url: collabUrl,
   })

@@ -3,7 +3,7 @@ import { currentTime } from '../../../framework/database/columns.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { insiderRefusal } from '../../../teams/organizations/outsiders.ts'
 import { lacks } from '../../../vocabulary/lacks.ts'
-import { isTemplate, isUntitled } from '../copies/templates.ts'
+import { isTemplateBrief, isUntitled } from '../copies/templates.ts'
 
 /** Every move of a collab, and what it needs: the pages show it and the model obeys it. */
 
@@ -18,7 +18,7 @@ export const collabTransitions: Transitions<Collab, CollabTransition> = {
     needs: [
       [({ name }) => !isUntitled(name), lacks.name_missing, 'name'],
       [({ brief }) => brief !== '', lacks.brief_missing, 'brief'],
-      [({ brief }) => !isTemplate(brief), lacks.brief_unfinished, 'brief'],
+      [({ brief }) => !isTemplateBrief(brief), lacks.brief_unfinished, 'brief'],
     ],
     values: { state: 'submitted_for_review', submitted_at: currentTime, review_note: null },
     done: 'Thank you. We review the collab and tell you when it is published.',

@@ -19,15 +19,11 @@ import {
 import { collabPath } from '../../../vocabulary/addresses/urls.ts'
 import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
-import {
-  contentReviewLimit,
-  newVersionLimit,
-  postingLimit,
-  sparkCodeLimit,
-} from '../../submissions/time-limits.ts'
+import { postingLimit } from '../../submissions/time-limits.ts'
 import { BannerField } from '../../views/banner-field.tsx'
 import { amountFields } from '../schema.ts'
 import { reviewInWords } from '../staff/time-limits.ts'
+import { contentReviewLimit, newVersionLimit, sparkCodeLimit } from '../time-limits.ts'
 import { pricePaidFrom, usageNames } from '../words.ts'
 
 type Props = { collab: Collab; feeBps: number; typed?: unknown; errors?: AttributeErrors }

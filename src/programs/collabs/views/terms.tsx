@@ -1,8 +1,8 @@
 import { Fact } from '../../../framework/views/lists/facts.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
-import { completionLimit } from '../../submissions/time-limits.ts'
 import { placesInWords } from '../moves/places.ts'
+import { completionLimit } from '../time-limits.ts'
 import {
   contentInWords,
   platformsInWords,

@@ -3,6 +3,7 @@ import { previewOf } from '../../../framework/share-pictures/preview.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { newHandInPath } from '../../../vocabulary/addresses/submission-urls.ts'
@@ -21,7 +22,6 @@ import { DecisionFacts } from './decisions.tsx'
 import { ProgramHead } from './head.tsx'
 import { Joined } from './joined.tsx'
 import { Notice } from './notice.tsx'
-import { OpenBooks } from './open-books.tsx'
 import { PreviewBar } from './preview-bar.tsx'
 import { TakePart } from './take-part.tsx'
 
@@ -161,4 +161,19 @@ function limit(amount: number, currency: string) {
 
 function aboutIt({ excerpt, organization }: Props['campaign']): string {
   return shorten(excerpt, 160) || `A campaign by ${organization.name} that pays for views.`
+}
+
+/** The way to the public ledger, for those who want to see how a brand pays before they begin. */
+function OpenBooks({ path }: { path: string }) {
+  return (
+    <Card
+      title="Public ledger"
+      description="This brand shows everyone each post that counts, its verified views and what it was paid."
+    >
+      <a href={path} class="btn w-full">
+        <Icon name="bookOpen" />
+        Read the ledger
+      </a>
+    </Card>
+  )
 }

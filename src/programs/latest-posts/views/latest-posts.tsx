@@ -26,17 +26,17 @@ export type ChosenFor = {
   accepted_at?: string | null
 }
 
-type Props = { reads: ({ account: SocialAccount } & Read)[]; chosenFor?: ChosenFor }
+type Props = { title: string; reads: ({ account: SocialAccount } & Read)[]; chosenFor?: ChosenFor }
 
 /** Posts of all these accounts, newest first. Where one is chosen for a form, that is opened with it. */
-export function LatestPosts({ reads, chosenFor }: Props) {
+export function LatestPosts({ title, reads, chosenFor }: Props) {
   const posts = reads
     .flatMap((read) => ('posts' in read ? read.posts : []))
     .toSorted((one, other) => (other.posted_at ?? '').localeCompare(one.posted_at ?? ''))
 
   return (
-    <Layout title="Your latest posts">
-      <PageHeader title="Your latest posts" description="As their platforms list them now." />
+    <Layout title={title}>
+      <PageHeader title={title} description="As their platforms list them now." />
       <TurboFrame id={latestPostsFrame} target="_top">
         {reads.map((read) => 'refusal' in read && <Refused {...read} />)}
         {posts.length > 0 && (

@@ -10,8 +10,8 @@ import { ReasonFields } from '../../campaign-submissions/deciding/views/reason-f
 import { disclosureIn } from '../../campaign-submissions/disclosure.ts'
 import { timeLimits } from '../../campaign-submissions/time-limits.ts'
 import { DecisionButtons, DecisionForm } from '../../submissions/views/decision.tsx'
-import { wouldPay } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'
+import { wouldPay } from '../would-pay.ts'
 import { KeyHint } from './keys.tsx'
 import { sentBy } from './sent-by.ts'
 

@@ -12,8 +12,8 @@ import { encodeId } from '../../../vocabulary/ids.ts'
 import { sumInWords } from '../../campaign-submissions/paying/sum-in-words.ts'
 import { timeLimits } from '../../campaign-submissions/time-limits.ts'
 import { CreatorName } from '../../submissions/views/creator-name.tsx'
-import { byCampaign, type OfOneCampaign, wouldPay } from '../presenter.ts'
 import type { Chosen } from '../queries.ts'
+import { byCampaign, type OfOneCampaign, wouldPay } from '../would-pay.ts'
 import { Sums } from './sums.tsx'
 
 type Props = { member: Member; submissions: Chosen[]; back: string }

@@ -2,25 +2,28 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { campaignSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { Corrections } from '../../campaign-submissions/corrections/views/corrections.tsx'
 import { Undo } from '../../campaign-submissions/deciding/views/undo.tsx'
-import { isWithheld, submissionPolicy, withheldReason } from '../../campaign-submissions/policy.ts'
-import { LeftToPerson } from '../../campaign-submissions/views/left-to-person.tsx'
+import { willBe } from '../../campaign-submissions/due-dates.ts'
+import { submissionPolicy } from '../../campaign-submissions/policy.ts'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
-import { actionDone, willBe, withheldInShort } from '../../campaign-submissions/words.ts'
+import { withheldForOrganization } from '../../campaign-submissions/views/who-decides.ts'
+import { isWithheld, withheldReason } from '../../campaign-submissions/withheld.ts'
+import { actionDone, withheldInShort } from '../../campaign-submissions/words.ts'
 import { approvedOf } from '../../submissions/track-record.ts'
 import { Caption } from '../../submissions/views/caption.tsx'
 import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { PostPlayer } from '../../submissions/views/post-player.tsx'
 import { FoldedBrief } from '../../views/brief.tsx'
-import { isOpen } from '../presenter.ts'
-import type { Reviewed } from '../queries.ts'
+import { isOpen, type Reviewed } from '../queries.ts'
 import { Actions } from './actions.tsx'
 import { CheckList } from './check-list.tsx'
 import { Readings } from './readings.tsx'
@@ -175,5 +178,15 @@ function Post({ submission }: { submission: Reviewed }) {
         </a>
       </p>
     </div>
+  )
+}
+
+/** Stands before the checks: why they alone do not approve the post. */
+function LeftToPerson({ submission }: { submission: CampaignSubmission }) {
+  return (
+    <p class="flex gap-2 text-sm" role="note">
+      <Icon name="circleAlert" class="mt-0.5 size-4 text-warning" />
+      <span class="min-w-0 wrap-anywhere">{withheldForOrganization(submission)}</span>
+    </p>
   )
 }

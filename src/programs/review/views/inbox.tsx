@@ -20,7 +20,7 @@ import { OwnDecisions } from '../../campaign-submissions/deciding/views/own-deci
 import { submissionPolicy } from '../../campaign-submissions/policy.ts'
 import { alreadyDecided } from '../../campaign-submissions/transitions.ts'
 import type { InboxProps } from '../inbox.ts'
-import { isOpen } from '../presenter.ts'
+import { isOpen } from '../queries.ts'
 import { ChosenTogether } from './chosen-together.tsx'
 import { CollabsWaiting } from './collabs-waiting.tsx'
 import { Detail } from './detail.tsx'

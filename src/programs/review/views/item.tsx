@@ -5,10 +5,11 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { tickOf } from '../../campaign-submissions/deciding/views/decide-together.tsx'
-import { lookedAtInShort, willBe } from '../../campaign-submissions/words.ts'
+import { willBe } from '../../campaign-submissions/due-dates.ts'
+import { lookedAtInShort } from '../../campaign-submissions/words.ts'
 import { CreatorName } from '../../submissions/views/creator-name.tsx'
-import { tooLittle, wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
+import { tooLittle, wouldPay } from '../would-pay.ts'
 
 type Props = {
   submission: ToReview

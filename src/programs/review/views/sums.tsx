@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { Money } from '../../../framework/views/values/money.tsx'
-import { sumsOf } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
+import { sumsOf } from '../would-pay.ts'
 
 /** The sum that some posts would earn together, in each currency. */
 export function Sums({ of }: { of: ToReview[] }) {

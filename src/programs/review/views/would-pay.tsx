@@ -3,8 +3,8 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { stepsOf } from '../../campaign-submissions/paying/steps-to-amount.ts'
 import { sumInWords } from '../../campaign-submissions/paying/sum-in-words.ts'
 import { headingOf } from '../../campaign-submissions/paying/views/why.tsx'
-import { tooLittle, wouldPay } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'
+import { tooLittle, wouldPay } from '../would-pay.ts'
 
 /** The worth of an approval now, by the function that pays. */
 export function WouldPay({ submission }: { submission: Reviewed }) {

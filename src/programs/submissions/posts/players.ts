@@ -11,10 +11,10 @@ export function playerOfPost(context: Context, { platform_id, post_uid }: Post):
   return playerOf(context, { platform_id, uid: post_uid })
 }
 
-type Work = Pick<CollabSubmission, 'post_platform_id' | 'post_uid'>
+type Posted = Pick<CollabSubmission, 'post_platform_id' | 'post_uid'>
 
 /** The player of a post that came of work for a collab; null also while nothing is posted. */
-export function playerOfWork(context: Context, { post_platform_id, post_uid }: Work) {
+export function playerOfWork(context: Context, { post_platform_id, post_uid }: Posted) {
   if (post_platform_id === null || post_uid === null) return null
   return playerOf(context, { platform_id: post_platform_id, uid: post_uid })
 }

@@ -6,25 +6,25 @@ import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { earningsPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/addresses/urls.ts'
-import type { Work } from '../queries.ts'
-import { type WorkStage, workStages } from '../stages.ts'
-import { WorkTable } from './work-table.tsx'
+import type { OwnSubmission } from '../queries.ts'
+import { type SubmissionStage, submissionStages } from '../stages.ts'
+import { OwnSubmissionTable } from './own-submission-table.tsx'
 
-const stageNames: Record<WorkStage, string> = {
+const stageNames: Record<SubmissionStage, string> = {
   todo: 'yours to do',
   open: 'under way',
   ended: 'ended',
 }
 
 type Props = {
-  page: Page<Work>
-  stage: WorkStage | undefined
+  page: Page<OwnSubmission>
+  stage: SubmissionStage | undefined
   /** Whether only posts for one campaign are asked for. */
   isOfCampaign: boolean
 }
 
 /** Posts for campaigns and applications to collabs, in one list. */
-export function WorkIndex({ page, stage, isOfCampaign }: Props) {
+export function OwnSubmissionIndex({ page, stage, isOfCampaign }: Props) {
   const campaign = isOfCampaign ? page.rows[0]?.program_name : undefined
   const title = campaign ? `Your posts for ${campaign}` : 'Your work'
   const ended = page.rows.filter(({ is_past }) => is_past)
@@ -51,7 +51,7 @@ export function WorkIndex({ page, stage, isOfCampaign }: Props) {
       <Live id="work" of={['submissions', 'messages']}>
         {(page.total > 0 || stage) && !isOfCampaign && <Stages stage={stage} />}
         {page.total === 0 && <NoWork stage={stage} />}
-        <WorkTable caption="Your work" rows={isFolded ? current : page.rows} />
+        <OwnSubmissionTable caption="Your work" rows={isFolded ? current : page.rows} />
       </Live>
       {isFolded && <Ended rows={ended} />}
       <Pagination page={page} />
@@ -60,12 +60,12 @@ export function WorkIndex({ page, stage, isOfCampaign }: Props) {
 }
 
 /** Work that nothing is left to do for, below what there is. It stays open while what is in it changes. */
-function Ended({ rows }: { rows: Work[] }) {
+function Ended({ rows }: { rows: OwnSubmission[] }) {
   return (
     <details class="mt-6">
       <summary class="mb-3 cursor-pointer font-medium">Ended</summary>
       <Live id="ended-work" of={['submissions', 'messages']}>
-        <WorkTable caption="Ended work" rows={rows} />
+        <OwnSubmissionTable caption="Ended work" rows={rows} />
       </Live>
     </details>
   )
@@ -89,7 +89,7 @@ function NoWork({ stage }: Pick<Props, 'stage'>) {
 }
 
 function Stages({ stage }: Pick<Props, 'stage'>) {
-  const link = (wanted: WorkStage | undefined, name: string) => (
+  const link = (wanted: SubmissionStage | undefined, name: string) => (
     <a
       href={wanted ? `${mySubmissionsPath}?stage=${wanted}` : mySubmissionsPath}
       class={`btn btn-sm ${wanted === stage ? 'btn-neutral' : 'btn-ghost'}`}
@@ -102,7 +102,7 @@ function Stages({ stage }: Pick<Props, 'stage'>) {
   return (
     <nav aria-label="Stages" class="mb-4 flex flex-wrap gap-1">
       {link(undefined, 'all')}
-      {workStages.map((known) => link(known, stageNames[known]))}
+      {submissionStages.map((known) => link(known, stageNames[known]))}
     </nav>
   )
 }

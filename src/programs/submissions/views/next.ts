@@ -1,6 +1,6 @@
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
-import type { Work } from '../queries.ts'
+import type { OwnSubmission } from '../queries.ts'
 
 /** Null where the state says all. */
 type Steps<State extends string> = Record<State, string | null>
@@ -33,13 +33,13 @@ const ofCampaign: Steps<CampaignSubmission['state']> = {
 }
 
 /** The next step, in a few words; none where the state says all. */
-export function nextOf(work: Work): string | null {
-  const { kind, state } = work
-  if (state === 'finalized' && work.earned_amount === 0) return null
-  if (work.lacks_spark_code) return 'Give the Spark code'
-  if (work.is_offer) return 'Answer the offer of another price'
-  if (work.asks_creator) return 'Answer the question about your post'
-  if (work.is_appealable) return 'Read why, and what you can do'
+export function nextOf(submission: OwnSubmission): string | null {
+  const { kind, state } = submission
+  if (state === 'finalized' && submission.earned_amount === 0) return null
+  if (submission.lacks_spark_code) return 'Give the Spark code'
+  if (submission.is_offer) return 'Answer the offer of another price'
+  if (submission.asks_creator) return 'Answer the question about your post'
+  if (submission.is_appealable) return 'Read why, and what you can do'
   return kind === 'collab'
     ? ofCollab[state as CollabSubmissionState]
     : ofCampaign[state as CampaignSubmission['state']]

@@ -4,7 +4,7 @@ import { Table } from '../../../../framework/views/lists/table.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import type { Actor } from '../../../../tables/actor.ts'
-import { isByHand } from '../../../../tables/finance/payouts.ts'
+import { isByHand, isOpenPayout } from '../../../../tables/finance/payouts.ts'
 import { payoutPaymentPath, staffPayoutPath } from '../../../../vocabulary/addresses/staff-urls.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../../vocabulary/ids.ts'
@@ -71,8 +71,7 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
 
 /** When it was asked for and, until it is sent, the day on which it has to go out. */
 function Asked({ payout }: { payout: PayoutForStaff }) {
-  const isOpen = payout.status === 'pending' || payout.status === 'processing'
-  if (!isOpen || !isByHand(payout)) return <Time at={payout.created_at} />
+  if (!isOpenPayout(payout) || !isByHand(payout)) return <Time at={payout.created_at} />
   return (
     <span>
       <Time at={payout.created_at} />

@@ -13,7 +13,6 @@ import {
   staffSubmissionPath,
   staffSubmissionsPath,
 } from '../../../../vocabulary/addresses/submission-urls.ts'
-import { isNeutral, ownRejection } from '../../appeals/model.ts'
 import { Disagreement } from '../../appeals/views/disagreement.tsx'
 import { Checks } from '../../checks/views/checks.tsx'
 import { Corrections } from '../../corrections/views/corrections.tsx'
@@ -22,10 +21,11 @@ import { ComparedCurve } from '../../flags/views/curve.tsx'
 import { Flags } from '../../flags/views/flags.tsx'
 import type { ShownPost } from '../../pages.ts'
 import { WhyThisAmount } from '../../paying/views/why.tsx'
-import { isWithheld } from '../../policy.ts'
+import { isNeutral, ownRejection } from '../../policy.ts'
 import { isPossible } from '../../transitions.ts'
 import { SubmissionFacts } from '../../views/post-facts.tsx'
 import { SubmissionState } from '../../views/state.tsx'
+import { isWithheld } from '../../withheld.ts'
 import { reasonOptions, withheldInWords } from '../../words.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { Time } from '../../../../framework/views/values/time.tsx'
 import type { Offer } from '../../../../tables/collabs/offers.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { DecisionCard, DecisionForm } from '../../../submissions/views/decision.tsx'
-import type { ShownSubmission } from '../../queries.ts'
+import type { FoundSubmission } from '../../queries.ts'
 import { isOffered, reasonsAgainst } from '../../transitions.ts'
 import { MoveForm, type Tried, wasTried } from '../../views/move-form.tsx'
 import { nameOf } from '../../views/name.ts'
@@ -15,7 +15,7 @@ import { cancelableInWords } from '../../words.ts'
 import { priceBehind, standing } from '../application.ts'
 import { mostOffers } from '../limits.ts'
 
-type Of = { submission: ShownSubmission }
+type Of = { submission: FoundSubmission }
 type FormProps = Of & Tried & { path: string; hint?: string; label?: string }
 
 /** The prices that went back and forth, as both sides see them. */

@@ -1,24 +1,24 @@
 import { Fact } from '../../../../framework/views/lists/facts.tsx'
 import { Question } from '../../../../framework/views/question.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
+import { feeAmount } from '../../../../vocabulary/amounts/fees.ts'
 import { formatMoney, toDecimal } from '../../../../vocabulary/amounts/money.ts'
-import { feeOn } from '../../../campaigns/budget/earnings.ts'
 import { withFee } from '../../../collabs/words.ts'
-import type { ShownSubmission } from '../../queries.ts'
+import type { FoundSubmission } from '../../queries.ts'
 import type { CounterOfferFields } from '../../schema.ts'
 import { nameOf } from '../../views/name.ts'
 import { coverageInWords } from '../../words.ts'
 import { askedAmount, isOffer } from '../application.ts'
 import { mostOffers } from '../limits.ts'
 
-type Of = { submission: ShownSubmission; fields: CounterOfferFields; path: string }
+type Of = { submission: FoundSubmission; fields: CounterOfferFields; path: string }
 type OfBrand = Of & { feeBps: number; balance: number }
 
 /** Asks a brand before its price goes out: both prices, and what it comes to once it is accepted. */
 export function OfferQuestion({ submission, fields, path, feeBps, balance }: OfBrand) {
   const { quote_amount, currency, offers } = submission
   const amount = fields.quote_amount
-  const fee = Number(feeOn(BigInt(amount), feeBps))
+  const fee = feeAmount(amount, feeBps)
   const left = balance - amount - fee
 
   return (
@@ -65,7 +65,7 @@ export function AnswerQuestion({ submission, fields, path }: Of) {
 
 const sentTo = (
   path: string,
-  { currency }: ShownSubmission,
+  { currency }: FoundSubmission,
   { quote_amount, note }: CounterOfferFields,
 ) => ({
   action: `${path}/counter_offer`,

@@ -2,11 +2,11 @@ import { Card } from '../../../../framework/views/card.tsx'
 import { Badge } from '../../../../framework/views/values/badge.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import { FileList } from '../../../submissions/views/files.tsx'
-import type { ShownContent, ShownSubmission } from '../../queries.ts'
+import type { FoundSubmission, ShownContent } from '../../queries.ts'
 import { Quoted } from '../../views/quoted.tsx'
 
 /** Every version that was handed in, the newest first. */
-export function Contents({ submission: { contents } }: { submission: ShownSubmission }) {
+export function Contents({ submission: { contents } }: { submission: FoundSubmission }) {
   if (contents.length === 0) return null
 
   return (

@@ -6,11 +6,11 @@ import { longestExtension } from '../../../../tables/collabs/collab-submissions.
 import { days } from '../../../../vocabulary/time/time-limits.ts'
 import type { Side } from '../../../submissions/notices.ts'
 import { DecisionCard } from '../../../submissions/views/decision.tsx'
-import type { ShownSubmission } from '../../queries.ts'
+import type { FoundSubmission } from '../../queries.ts'
 import { MoveForm, type Tried } from '../../views/move-form.tsx'
 import { Quoted } from '../../views/quoted.tsx'
 
-type Of = { submission: ShownSubmission }
+type Of = { submission: FoundSubmission }
 type FormProps = Tried & { path: string }
 
 const dayOptions = Array.from({ length: longestExtension }, (_, index) => ({

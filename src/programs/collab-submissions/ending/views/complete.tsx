@@ -3,11 +3,11 @@ import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
 import { messagesPath } from '../../../../vocabulary/addresses/submission-urls.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { DecisionCard } from '../../../submissions/views/decision.tsx'
-import type { ShownSubmission } from '../../queries.ts'
+import type { FoundSubmission } from '../../queries.ts'
 import { reasonsAgainst } from '../../transitions.ts'
 
 /** The last step of an organization: to say that the post is as agreed, or else to ask for a correction. */
-export function Complete({ submission, path }: { submission: ShownSubmission; path: string }) {
+export function Complete({ submission, path }: { submission: FoundSubmission; path: string }) {
   const reasons = reasonsAgainst(submission, 'complete')
   if (reasons.length > 0) return <Card title="Complete" description={reasons.join(' ')} />
 

@@ -5,11 +5,11 @@ import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { staffCollabSubmissionPath } from '../../../../vocabulary/addresses/submission-urls.ts'
-import type { ListedSubmission } from '../../queries.ts'
+import type { SubmissionInList } from '../../queries.ts'
 import { nameOf } from '../../views/name.ts'
 import { submissionsToDecide } from '../queue.ts'
 
-export function EscalatedSubmissions({ page }: { page: Page<ListedSubmission> }) {
+export function EscalatedSubmissions({ page }: { page: Page<SubmissionInList> }) {
   return (
     <Layout title="Collab disagreements">
       <PageHeader

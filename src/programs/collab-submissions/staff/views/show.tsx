@@ -11,7 +11,7 @@ import type { ShownMessage } from '../../../messages/queries.ts'
 import { Conversation } from '../../../messages/views/conversation.tsx'
 import { Brief } from '../../../views/brief.tsx'
 import { Contents } from '../../content/views/contents.tsx'
-import type { ShownSubmission } from '../../queries.ts'
+import type { FoundSubmission } from '../../queries.ts'
 import { Shipments } from '../../shipping/views/shipments.tsx'
 import { isAllDone } from '../../transitions.ts'
 import { MoveForm, refusalsOf, type Tried, wasTried } from '../../views/move-form.tsx'
@@ -21,7 +21,7 @@ import { Quoted } from '../../views/quoted.tsx'
 import { SubmissionState } from '../../views/state.tsx'
 
 type Props = Tried & {
-  submission: ShownSubmission
+  submission: FoundSubmission
   messages: ShownMessage[]
   player: string | null
 }

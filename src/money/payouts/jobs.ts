@@ -4,8 +4,15 @@ import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Context } from '../../framework/context.ts'
 import { businessTime } from '../../framework/database/clock.ts'
 import type { Db } from '../../framework/database/db.ts'
+import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
-import { handProviders, type Payout, payouts } from '../../tables/finance/payouts.ts'
+import {
+  handProviders,
+  isOpenInDatabase,
+  isOpenPayout,
+  type Payout,
+  payouts,
+} from '../../tables/finance/payouts.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { utcDay } from '../../vocabulary/time/days.ts'
 import { sendingDay } from './days.ts'
@@ -18,7 +25,10 @@ export const tellLatePayouts = defineJob({
   schedule: '7 * * * *',
   payload: z.object({}),
   perform: async (context: Context) => {
-    for (const { id } of await listUntold(context.db)) await tellOfOne(context, id)
+    const apart = collectFailures(context)
+    for (const { id } of await listUntold(context.db))
+      await apart.attempt({ payout_id: id }, () => tellOfOne(context, id))
+    apart.end()
   },
 })
 
@@ -32,7 +42,7 @@ function listUntold(db: Db): Promise<Pick<Payout, 'id'>[]> {
     .from(payouts)
     .where(
       and(
-        inArray(payouts.status, ['pending', 'processing']),
+        isOpenInDatabase(),
         inArray(payouts.provider, handProviders),
         sql`${payouts.sends_on} < ${utcDay(businessTime())}`,
         sql`not ${wasTold}`,
@@ -44,8 +54,8 @@ function listUntold(db: Db): Promise<Pick<Payout, 'id'>[]> {
 async function tellOfOne(context: Context, id: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { payout, isOwnerThere } = await lockPayout(tx, { id })
-    const { status, user_id, amount, currency, label, reference, sends_on, provider } = payout
-    if (!isOwnerThere || (status !== 'pending' && status !== 'processing')) return
+    const { user_id, amount, currency, label, reference, sends_on, provider } = payout
+    if (!isOwnerThere || !isOpenPayout(payout)) return
     const next_day = sendingDay(context.config, provider, businessTime())
     const params = { amount, currency, label, reference, sends_on, next_day }
     await notify(tx, context, [user_id], payoutLate, { record_id: id, params, by: nobody })

@@ -6,15 +6,15 @@ import { PostPicture } from '../../../framework/views/values/post-picture.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import type { Work } from '../queries.ts'
+import type { OwnSubmission } from '../queries.ts'
 import { nextOf } from './next.ts'
 import { OwnState } from './own-state.tsx'
 import { Unread } from './unread.tsx'
 
-type Props = { caption: string; rows: Work[] }
+type Props = { caption: string; rows: OwnSubmission[] }
 
 /** Posts and applications of a creator, how they stand and what they brought. */
-export function WorkTable({ caption, rows }: Props) {
+export function OwnSubmissionTable({ caption, rows }: Props) {
   return (
     <Table
       caption={caption}
@@ -23,18 +23,18 @@ export function WorkTable({ caption, rows }: Props) {
       columns={[
         {
           title: 'Program',
-          cell: (work) => (
+          cell: (submission) => (
             <span class="flex gap-3">
-              <WorkPicture work={work} />
+              <Picture submission={submission} />
               <span class="min-w-0">
-                <a href={ownSubmissionPath(work)} class="link font-medium break-words">
-                  {work.program_name}
+                <a href={ownSubmissionPath(submission)} class="link font-medium break-words">
+                  {submission.program_name}
                 </a>
                 <span class="block text-sm break-words text-base-content/70">
-                  {work.organization_name}
+                  {submission.organization_name}
                 </span>
-                <Posted work={work} />
-                <Unread count={work.unread_messages_count} />
+                <Posted submission={submission} />
+                <Unread count={submission.unread_messages_count} />
               </span>
             </span>
           ),
@@ -42,13 +42,13 @@ export function WorkTable({ caption, rows }: Props) {
         {
           title: 'State',
           class: 'max-sm:w-full',
-          cell: (work) => (
+          cell: (submission) => (
             <span class="min-w-0 text-sm">
-              <OwnState of={{ ...work, granted_amount: work.amount }} />
-              <span class="mt-1 block">{nextOf(work)}</span>
-              {work.due_at && (
+              <OwnState of={{ ...submission, granted_amount: submission.amount }} />
+              <span class="mt-1 block">{nextOf(submission)}</span>
+              {submission.due_at && (
                 <span class="block text-base-content/70">
-                  <Time at={work.due_at} after="by" />
+                  <Time at={submission.due_at} after="by" />
                 </span>
               )}
             </span>
@@ -88,7 +88,7 @@ export function WorkTable({ caption, rows }: Props) {
 }
 
 /** The picture of the post, or the sign that there is none yet. */
-function WorkPicture({ work: { picture_key, platform_id } }: { work: Work }) {
+function Picture({ submission: { picture_key, platform_id } }: { submission: OwnSubmission }) {
   const size = 'h-16 w-12 shrink-0'
   if (platform_id !== null) return <PostPicture post={{ picture_key, platform_id }} class={size} />
   return (
@@ -99,7 +99,11 @@ function WorkPicture({ work: { picture_key, platform_id } }: { work: Work }) {
 }
 
 /** The platform and day of a post, so that several for one campaign can be told apart. */
-function Posted({ work: { platform_id, post_url, posted_at } }: { work: Work }) {
+function Posted({
+  submission: { platform_id, post_url, posted_at },
+}: {
+  submission: OwnSubmission
+}) {
   if (platform_id === null || post_url === null) return null
   return (
     <span class="block text-sm text-base-content/70">
