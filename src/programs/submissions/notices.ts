@@ -78,7 +78,7 @@ export const submissionApproved = defineNotifier({
   params: z.object({
     ...submissionParams,
     /** Since when the views of a post count; null of a collab, and where nobody knows when it was posted. */
-    counts_since: z.enum(['posted', 'submitted']).nullable().default(null),
+    counts_since: z.enum(['posted', 'submitted']).nullable(),
   }),
   mail: true,
   title: ({ kind, program_name }) =>
