@@ -42,6 +42,7 @@ function exampleOf(name: string, schema: z.ZodType): string | number | boolean {
     'lifted',
     'creator',
     'granted',
+    'posted',
     'unusual',
     5,
     true,

@@ -36,6 +36,11 @@ test('its creator is told once that it is late, and when payouts go out next', a
     ).json()
     return notices.filter(({ type }) => type === 'PayoutLateNotifier')
   }
+  const browser = await withSession(await ownerOf(late.user_id))
+  for (const path of ['/me/earnings', '/home'])
+    expect((await browser.get(path)).body).toContain(
+      `What was to go out on ${dayInWords(late.sends_on)} is late`,
+    )
   const next_day = sendingDay(context.config, 'manual', businessTime())
   const [notice, ...again] = await told(late)
   expect([notice?.params.next_day, again]).toEqual([next_day, []])

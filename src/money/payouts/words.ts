@@ -11,6 +11,13 @@ export function promiseInWords(sends_on: string): string {
   return `It goes out on ${dayInWords(sends_on)}, and should be there by ${dayInWords(arrivalDay(sends_on))}`
 }
 
+/** The same of all payouts that are on their way, of which there may be several, each with its day. */
+export function nextPromiseInWords(sends_on: string): string {
+  if (sends_on < utcDay(businessTime()))
+    return `What was to go out on ${dayInWords(sends_on)} is late`
+  return `The next payout goes out on ${dayInWords(sends_on)}, and should be there by ${dayInWords(arrivalDay(sends_on))}`
+}
+
 /** The least that can be withdrawn, to those who have less. */
 export function fromOn(minimum: number, currency: string): string {
   return `You can withdraw from ${formatMoney(minimum, currency)} on.`

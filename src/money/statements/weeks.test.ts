@@ -36,7 +36,7 @@ test('what was earned is told by week, each currency on its own', async () => {
     expect(new Date(first_day).getUTCDay()).toBe(1)
 
   const { body } = await (await withSession(user)).get('/me/earnings')
-  expect(body).toContain('Earned by week in US Dollar')
+  expect(body).toContain('Granted by week in US Dollar')
   expect(body).toContain('$7.50 this week so far, $0.00 the week before')
   expect(body).not.toContain('$70.00 ')
   // The bar and the line of the table lead to the movements of their week.
@@ -51,5 +51,7 @@ test('what was earned is told by week, each currency on its own', async () => {
 test('who has earned nothing of late gets no empty picture', async () => {
   const user = await createUser(db)
   expect((await (await withToken(user)).get('/me/earnings/weeks.json')).json()).toEqual([])
-  expect((await (await withSession(user)).get('/me/earnings')).body).not.toContain('Earned by week')
+  expect((await (await withSession(user)).get('/me/earnings')).body).not.toContain(
+    'Granted by week',
+  )
 })

@@ -21,6 +21,7 @@ export type CountingPost = {
   account_handle: string
   currency: string
   view_count: number
+  submitted_at: string
   /** Until when others decide, where they have to. */
   due_at: string | null
   /** The earnings by the views that are counted now, as the explanation of the amount has it. */
@@ -46,6 +47,7 @@ export async function listCounting(db: Db, user: { id: number }): Promise<Counti
   const { rows } = await db.execute<Row>(sql`
     select work.id::float8 as id, work.state, campaigns.name as campaign_name,
       organizations.name as organization_name, campaigns.banner_image_key, work.platform_id,
+      work.created_at as submitted_at,
       work.account_handle, campaigns.currency, work.view_count::float8 as view_count,
       campaigns.cpm_amount::float8 as cpm_amount,
       campaigns.base_reward_amount::float8 as base_reward_amount,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
+import { timeLimits } from '../../programs/collab-submissions/time-limits.ts'
 import { postDeadlines, workDeadlines } from '../../programs/submissions/deadline-kinds.ts'
 import {
   answerDue,
@@ -14,7 +15,7 @@ import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** Something that waits for a creator. */
 export type NextStep = {
-  kind: 'work' | 'account' | 'answer' | 'appeal' | 'address' | 'invitation'
+  kind: 'work' | 'account' | 'answer' | 'appeal' | 'address' | 'invitation' | 'rating'
   record_id: number
   /** The program or who invites, or the address of the account. */
   title: string
@@ -41,6 +42,8 @@ export async function listNextSteps(
       join collabs on collabs.id = work.collab_id
       left join deadlines on deadlines.kind = ${workDeadlines.turn.kind} and deadlines.record_id = work.id
       where work.user_id = ${user.id} and ${waitsForCreatorInDatabase(sql`work`)}
+      union all
+      ${ratingsOf(user)}
       union all
       select 'appeal', work.id, campaigns.name, work.platform_id, work.state, false, deadlines.due_at
       from campaign_submissions work
@@ -71,6 +74,17 @@ export async function listNextSteps(
     order by due_at nulls last, kind, record_id
     limit ${most}`)
   return rows.map((step) => ({ ...step, due_at: step.due_at && isoTime(step.due_at) }))
+}
+
+/** Work that is done, while its organization can still be rated and is not. Nobody waits for it: it is never due. */
+function ratingsOf({ id }: { id: number }) {
+  const end = sql`work.completed_at + ${timeLimits.rating.interval}::interval`
+  return sql`
+    select 'rating', work.id, organizations.name, null, work.state, false, null::timestamptz
+    from collab_submissions work
+    join organizations on organizations.id = work.organization_id
+    where work.user_id = ${id} and work.state = 'completed' and ${end} > ${currentTime}
+      and not exists (select from ratings where submission_id = work.id and side = 'creator')`
 }
 
 /** How many days an invitation is shown for, if nothing comes of it. */

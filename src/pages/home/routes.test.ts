@@ -30,9 +30,10 @@ import { createPayout } from '../../money/payouts/model.ts'
 import { moveClock } from '../../platforms/simulated/clock.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import type { User } from '../../tables/users/users.ts'
-import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { ownSubmissionPath, ratingsPath } from '../../vocabulary/addresses/submission-urls.ts'
 
-const home = async (user: User) => (await (await withSession(user)).get('/home')).body
+const home = async (user: Pick<User, 'id' | 'email'>) =>
+  (await (await withSession(user)).get('/home')).body
 
 /** A reward as if it had been granted so long ago. */
 async function earnEarlier(user: User, amount: number, ago: string, currency = 'usd') {
@@ -104,11 +105,25 @@ describe("a creator's home", () => {
     await createPayout(context, actingAs(user), { currency: 'usd' })
     const page = await home(user)
     expect(page).toContain('$50.00 is on its way to you')
-    expect(page).toMatch(/It goes out on \w+ \d+, \d{4}, and should be there by \w+ \d+, \d{4}\./)
+    expect(page).toMatch(
+      /The next payout goes out on \w+ \d+, \d{4}, and should be there by \w+ \d+, \d{4}\./,
+    )
     expect(page).not.toContain('Nothing to withdraw yet')
     expect(page).toMatch(
       /class="bottom-bar"><a[\s\S]+href="\/me\/earnings"[\s\S]+popovertarget="more"/,
     )
+  })
+
+  test('asks to rate work that is done, once', async () => {
+    const work = await createApplication()
+    await go(work, 'acceptance', 'content', 'approval', 'post')
+    const link = `href="${ratingsPath(work.submission)}"`
+    expect(await home(work.creator)).not.toContain(link)
+    await go(work, 'completion')
+    expect(await home(work.creator)).toContain(link)
+    const rating = { as_agreed: 5, easy: 4, paid_in_time: 5, answered_in_time: 3 }
+    await work.asCreator.post(`${ratingsPath(work.submission)}.json`, { rating })
+    expect(await home(work.creator)).not.toContain(link)
   })
 
   test('lists what waits for its creator, and nobody else', async () => {
@@ -143,7 +158,7 @@ describe("a creator's home", () => {
     await appealSubmission(appealed)
     await flagSubmission(flagged)
     const asked = await home(creator.user)
-    expect(asked).toMatch(/Waiting for a decision[\s\S]+Troupe’s team decides <time[^>]*>until /)
+    expect(asked).toMatch(/Waiting for a decision[\s\S]+Troupe’s team decides <time[^>]*>by /)
     expect(asked).not.toContain('flagged: it is being checked')
 
     const answer = { flag_answer: { text: 'A large channel shared it.' } }

@@ -1,3 +1,6 @@
+import type { PostCheck } from '../../tables/campaigns/campaign-submissions.ts'
+import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
+
 /** Hashtags by which posts are marked as advertising, in the languages of the countries there are most of. */
 const marks =
   /#(?:ad|ads|advert|advertisement|advertising|anzeige|bezahltewerbung|paidpartnership|publicidad|publicite|publicité|sponsored|werbung)(?![\p{L}\p{N}_])/iu
@@ -15,3 +18,17 @@ export function disclosureIn({ caption }: Captioned): string | null {
  */
 export const lacksDisclosure = (post: Captioned): boolean =>
   post.caption !== null && disclosureIn(post) === null
+
+/** What was found out about a post, as one line beside others. */
+export type CheckLine = Pick<PostCheck, 'outcome' | 'found'> & { title: string }
+
+/** Says whether the caption marks the post as advertising, to both sides; nothing while it is not known. */
+export function disclosureLine(post: Captioned & { platform_id: PlatformId }): CheckLine[] {
+  const title = 'Marked as advertising'
+  const mark = disclosureIn(post)
+  if (mark !== null) return [{ title, outcome: 'passed', found: `“${mark}” is in its caption.` }]
+  if (!lacksDisclosure(post)) return []
+  const platform = platformNames[post.platform_id]
+  const found = `Its caption has no word like #ad. Whether it has the label of ${platform} only the post shows.`
+  return [{ title, outcome: 'unknown', found }]
+}

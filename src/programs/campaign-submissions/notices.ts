@@ -36,7 +36,7 @@ export const submissionWithheld = defineNotifier({
     note: z.string(),
   }),
   mail: true,
-  title: ({ program_name }) => `A post for ${program_name} needs a decision`,
+  title: ({ program_name }) => `Not approved automatically: a post for ${program_name}`,
   // Notifications from before `because` was recorded are about members.
   body: ({ creator_name, organization_name, because, note }) =>
     because === 'unchanged' || because === 'unusual'

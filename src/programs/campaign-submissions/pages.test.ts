@@ -121,6 +121,25 @@ test('Nothing is said to be earned before it is approved, or after it was reject
   expect(await page()).not.toContain('Earned so far')
 })
 
+test('Both sides read whether the caption marks a post as advertising, and its creator what to do', async () => {
+  const admin = await createMembership(db)
+  const campaign = await createRunningCampaign({ organization_id: admin.organization_id })
+  const creator = await createCreator()
+  const submission = await handInPost(platform, campaign, creator, { caption: 'Two cups.' })
+  const own = async () =>
+    (await (await withSession(creator.user)).get(ownSubmissionPath(submission))).body
+  const theirs = await (await withSession(admin)).get(campaignSubmissionPath(submission))
+  const look = 'Its caption has no word like #ad.'
+  for (const body of [await own(), theirs.body]) expect(body).toContain(look)
+  expect(await own()).toContain('a post that is not marked can be rejected')
+  expect(theirs.body).not.toContain('Mark it now')
+
+  platform.post(submission.post_uid, { caption: 'Two cups. #ad' })
+  await readAgain(platform, submission)
+  expect(await own()).toContain('“#ad” is in its caption.')
+  expect(await own()).not.toContain('Mark it now')
+})
+
 test('A flag is part of what happened', async () => {
   const { creator, submission } = await setUp()
   await flagSubmission(submission)

@@ -124,7 +124,7 @@ describe('the posts to choose from', () => {
   test('fill in the form of one’s own work for a collab, and of nobody else’s', async () => {
     const work = await createApplication({})
     await go(work, 'acceptance', 'content', 'approval')
-    const post_url = await createOwnPost(work.creator)
+    const post_url = await createOwnPost(work.creator, 'A kettle #ad')
     const id = encodeId('Submission', work.submission.id)
     const page = await pageFor(work.creator, `submission_id=${id}`)
     expect(page.body).toContain(encodeURIComponent(post_url))
@@ -132,6 +132,24 @@ describe('the posts to choose from', () => {
       `/me/submissions/${id}?post_url=${encodeURIComponent(post_url)}`,
     )
     expect(own.body).toContain(`value="${post_url}"`)
+    const older = 'Posted before you were accepted'
+    expect(page.body).not.toContain(older)
+    expect(page.body).not.toContain('No word like #ad')
+
+    const before = sql`troupe_now() - interval '9 days'`
+    await db
+      .update(simulatedPosts)
+      .set({ posted_at: before, caption: 'A kettle' })
+      .where(
+        eq(
+          simulatedPosts.account_id,
+          sql`(select id from simulated_accounts where user_id = ${work.creator.id})`,
+        ),
+      )
+    const later = (await pageFor(work.creator, `submission_id=${id}`)).body
+    expect(later).toContain(older)
+    expect(later).toContain('No word like #ad')
+
     const stranger = await createUser(db)
     expect((await pageFor(stranger, `submission_id=${id}`)).statusCode).toBe(404)
     expect((await pageFor(work.creator, '')).statusCode).toBe(404)

@@ -78,7 +78,8 @@ export async function latestPostRoutes(app: FastifyInstance) {
     }
     if (query.submission_id === undefined) throw new NotFound()
     const work = await findOwnSubmission(db, actor, String(query.submission_id))
-    return { chosenFor: { path: ownSubmissionPath(work) }, platforms: onlyThese(platformsOf(work)) }
+    const chosenFor = { path: ownSubmissionPath(work), accepted_at: work.accepted_at }
+    return { chosenFor, platforms: onlyThese(platformsOf(work)) }
   }
 }
 

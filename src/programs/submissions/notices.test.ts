@@ -24,8 +24,13 @@ test('An approved post is paid for the views that it has already, too', () => {
     kind: 'campaign',
     creator_name: '@nora',
   } as const
-  const body = submissionApproved.body(params, { id: 'Wd6KfMp2' })
-  expect(body).toBe(
+  const told = (counts_since: 'posted' | 'submitted' | null) =>
+    submissionApproved.body({ ...params, counts_since }, { id: 'Wd6KfMp2' })
+  expect(told('posted')).toBe('Fernweh Coffee pays for all its views since you posted it.')
+  expect(told('submitted')).toBe(
+    'Fernweh Coffee pays for its views since you submitted it: you posted it before the campaign began.',
+  )
+  expect(told(null)).toBe(
     'Fernweh Coffee pays for all its views since you posted it. If you posted it before the campaign began, only those after you submit it count.',
   )
 })

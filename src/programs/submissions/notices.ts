@@ -75,16 +75,25 @@ export const submissionApproved = defineNotifier({
   type: 'SubmissionApprovedNotifier',
   topic: 'decisions',
   when: 'What a creator submitted was approved, by the organization or because nobody decided in time. To the creator.',
-  params: z.object(submissionParams),
+  params: z.object({
+    ...submissionParams,
+    /** Since when the views of a post count; null of a collab, and where nobody knows when it was posted. */
+    counts_since: z.enum(['posted', 'submitted']).nullable(),
+  }),
   mail: true,
   title: ({ kind, program_name }) =>
     kind === 'collab'
       ? `Your content for ${program_name} is approved`
       : `Your post for ${program_name} is approved`,
-  body: ({ kind, organization_name }) =>
-    kind === 'collab'
-      ? `Post it within ${postingLimit.words}, and tell ${organization_name} where.`
-      : `${organization_name} pays for all its views ${countedSince}.`,
+  body: ({ kind, organization_name, counts_since }) => {
+    if (kind === 'collab')
+      return `Post it within ${postingLimit.words}, and tell ${organization_name} where.`
+    if (counts_since === 'submitted')
+      return `${organization_name} pays for its views since you submitted it: you posted it before the campaign began.`
+    // Notices from before it was recorded say both.
+    const since = counts_since === 'posted' ? 'since you posted it' : countedSince
+    return `${organization_name} pays for all its views ${since}.`
+  },
 })
 
 export const submissionFinalized = defineNotifier({

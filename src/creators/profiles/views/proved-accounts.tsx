@@ -1,4 +1,4 @@
-import { Count, Unknown } from '../../../framework/views/values/count.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
 import { PlatformMark } from '../../../framework/views/values/platform-mark.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
@@ -28,16 +28,12 @@ export function ProvedAccounts({ accounts }: { accounts: ProvedAccount[] }) {
             </strong>{' '}
             followers
           </p>
-          <p class="text-sm tabular-nums">
-            <strong class="font-semibold">
-              {account.engagement_rate === null ? (
-                <Unknown />
-              ) : (
-                `${Number(account.engagement_rate)}%`
-              )}
-            </strong>{' '}
-            engagement
-          </p>
+          {account.engagement_rate !== null && (
+            <p class="text-sm tabular-nums">
+              <strong class="font-semibold">{`${Number(account.engagement_rate)}%`}</strong>{' '}
+              engagement
+            </p>
+          )}
           <p class="basis-full text-xs text-base-content/70 sm:basis-auto">
             {account.last_synced_at ? (
               <>

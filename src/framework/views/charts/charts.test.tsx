@@ -143,6 +143,7 @@ test.each([
   ['growth', [0, 0, 0, 0, 0, 0, 100, 500, 1000, 5000, 10_000]],
   ['few points', [1, 2, 1, 512_000, 1, 2]],
   ['a single day with anything', [0, 0, 0, 512_000, 0, 0, 0, 0]],
+  ['few days with anything', [0, 0, 0, 0, 0, 0, 0, 24_010, 4050]],
   ['nothing', []],
 ])('%s: nothing is cut', (_, values) => {
   expect(endOf(...values)).toBe(heightScale([series({ values })]).domain()[1])

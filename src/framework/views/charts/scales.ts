@@ -20,7 +20,7 @@ export function heightScale(lines: Lines): Scale {
   return scaleLinear([Math.min(0, ...values), top], [whole, 0])
 }
 
-/** Of fewer points nobody knows which are usual. */
+/** Of fewer points with anything nobody knows which are usual. */
 const fewestPoints = 7
 /** A peak so many times as high as the points that are usual would leave nothing of them to see. */
 const cutFrom = 4
@@ -44,7 +44,8 @@ function endBelowPeaks(heights: number[]): number | undefined {
   const ordered = heights.toSorted((one, other) => other - one)
   const usual = ordered[Math.max(1, Math.floor(heights.length / 10))] ?? 0
   const isFlattened = usual > 0 && (ordered[0] ?? 0) >= cutFrom * usual
-  if (heights.length < fewestPoints || !isFlattened) return undefined
+  const isKnown = heights.filter((height) => height > 0).length >= fewestPoints
+  if (!isKnown || !isFlattened) return undefined
   return ordered.find((height) => height <= 1.5 * usual)
 }
 

@@ -23,7 +23,7 @@ type Props = {
    */
   isPhrase?: boolean
   /** A word that asks for a moment and not for a distance, which is written before it. */
-  after?: 'about' | 'since' | 'until' | 'from'
+  after?: 'about' | 'since' | 'until' | 'by' | 'from'
   /** A moment in a list of facts, where a distance would only be right today. */
   isPoint?: boolean
   /** Whether it is the time of a sign-in or a machine, which no clock of a trial moves. */

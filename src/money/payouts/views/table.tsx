@@ -29,7 +29,6 @@ export function PayoutTable({ payouts }: { payouts: Payout[] }) {
         {
           title: 'Requested',
           cell: ({ created_at }) => <Time at={created_at} />,
-          class: 'max-sm:hidden',
         },
       ]}
     />

@@ -9,7 +9,7 @@ import { mySubmissionsPath, socialAccountsPath } from '../../../vocabulary/addre
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
-import { fromOn, promiseInWords } from '../../payouts/words.ts'
+import { fromOn, nextPromiseInWords } from '../../payouts/words.ts'
 import type { CreatorBalance } from '../balances.ts'
 import { hasReleases, Releases } from './releases.tsx'
 
@@ -105,7 +105,7 @@ function Balance({ balance, minimum }: { balance: CreatorBalance; minimum: numbe
         )}
         <Fact name="On its way">
           <Money amount={balance.on_the_way_amount} currency={currency} />
-          {balance.next_sending_on && <Below>{promiseInWords(balance.next_sending_on)}</Below>}
+          {balance.next_sending_on && <Below>{nextPromiseInWords(balance.next_sending_on)}</Below>}
         </Fact>
         <Fact name="Sent so far">
           <Money amount={balance.paid_amount} currency={currency} />

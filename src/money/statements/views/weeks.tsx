@@ -7,7 +7,7 @@ import type { EarnedWeeks } from '../weeks.ts'
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** Earnings week by week, each currency on its own. */
+/** Grants and pay for collabs week by week, each currency on its own. */
 export function Weeks({ earned }: { earned: EarnedWeeks[] }) {
   return (
     <>
@@ -36,13 +36,13 @@ function Weekly({ earned: { currency, weeks }, isOnly }: { earned: EarnedWeeks; 
   return (
     <BarChart
       id={`weeks-${currency}`}
-      title={isOnly ? 'Earned by week' : `Earned by week in ${currencyName(currency)}`}
+      title={isOnly ? 'Granted by week' : `Granted by week in ${currencyName(currency)}`}
       description={`${change}. Weeks begin on Monday.`}
-      sentence={`Earned by week in ${currencyName(currency)}, the last ${weeks.length} weeks: ${change}.`}
+      sentence={`Granted by week in ${currencyName(currency)}, the last ${weeks.length} weeks: ${change}.`}
       labels={labels}
       hrefs={weeks.map(statementOf)}
       series={{
-        name: 'Earned',
+        name: 'Granted',
         values: weeks.map(({ amount }) => amount),
         inWords,
         short: (amount) => formatCompactMoney(amount, currency),

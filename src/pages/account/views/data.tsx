@@ -23,7 +23,7 @@ export function AccountData({ obstacles, refusals = [] }: Props) {
       <PageHeader title="Your data" description="Download or delete what we keep about you." />
       <Card
         title="Download your data"
-        description="A ZIP file with JSON: your account, organizations, social accounts, address, creator profile, earnings and payouts, sessions, notifications and activity."
+        description="A ZIP file with JSON: your account, organizations, social accounts, address, creator profile, work with its messages and ratings, earnings and payouts, sessions, notifications and activity, and the labels and notes that brands keep about you."
       >
         <a href={accountExportPath} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />

@@ -80,6 +80,11 @@ function Post({ post }: { post: CountingPost }) {
             </>
           )}
           {platformNames[platform_id]} @{account_handle}
+          {!isCounting && (
+            <>
+              , submitted <Time at={post.submitted_at} isPhrase />
+            </>
+          )}
         </span>
         {state && (
           <span class="block text-sm break-words text-base-content/70 sm:hidden">{state}</span>
@@ -107,7 +112,7 @@ function Waits({ post }: { post: CountingPost }) {
       {post.due_at && (
         <>
           {' '}
-          <Time at={post.due_at} after="until" />
+          <Time at={post.due_at} after={post.state === 'appealed' ? 'by' : 'until'} />
         </>
       )}
     </>

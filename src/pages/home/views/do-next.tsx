@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { holdLimit } from '../../../money/payout-methods/time-limits.ts'
+import { timeLimits } from '../../../programs/collab-submissions/time-limits.ts'
 import { payoutMethodPath } from '../../../vocabulary/addresses/money-urls.ts'
-import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { ownSubmissionPath, ratingsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import {
   addressPath,
   discoverCampaignPath,
@@ -33,7 +34,7 @@ export function DoNext({ steps, lacksPayoutDetails }: Props) {
             {step.due_at && (
               <>
                 {' '}
-                · <Time at={step.due_at} after="until" />
+                · <Time at={step.due_at} after="by" />
               </>
             )}
           </Step>
@@ -54,7 +55,7 @@ const works: Record<string, { icon: IconName; title: string }> = {
 
 type Link = { href: string; icon: IconName; title: string }
 
-function linkOf({ kind, record_id, state, platform_id, was_fine }: NextStep): Link {
+function linkOf({ kind, record_id, title, state, platform_id, was_fine }: NextStep): Link {
   const record = { id: record_id }
   const platform = platform_id === null ? '' : platformNames[platform_id]
   if (kind === 'address') return { href: addressPath, icon: 'mapPin', title: 'Save your address' }
@@ -72,6 +73,8 @@ function linkOf({ kind, record_id, state, platform_id, was_fine }: NextStep): Li
     }
   const href = ownSubmissionPath(record)
   if (kind === 'answer') return { href, icon: 'flag', title: 'Answer the question about your post' }
+  if (kind === 'rating')
+    return { href: ratingsPath(record), icon: 'handshake', title: `Rate ${title}` }
   if (kind === 'appeal')
     return { href, icon: 'flag', title: 'A post was rejected: read why, and what you can do' }
   return { href, ...(works[state] ?? { icon: 'clapperboard', title: 'Continue your work' }) }
@@ -79,6 +82,8 @@ function linkOf({ kind, record_id, state, platform_id, was_fine }: NextStep): Li
 
 function detailOf({ kind, title, was_fine }: NextStep): string {
   if (kind === 'address') return `${title} is only for some countries`
+  if (kind === 'rating')
+    return `Possible for ${timeLimits.rating.words} after the work is completed`
   if (kind !== 'account') return title
   const account = title.replace(/^https:\/\/(www\.)?/, '')
   return was_fine ? `${account}: its posts stopped counting` : account

@@ -1,7 +1,7 @@
 import { businessTime } from '../../../framework/database/clock.ts'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { fromOn, promiseInWords } from '../../../money/payouts/words.ts'
+import { fromOn, nextPromiseInWords } from '../../../money/payouts/words.ts'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
 import { hasReleases, Releases } from '../../../money/statements/views/releases.tsx'
 import {
@@ -132,7 +132,7 @@ function InOne({ earned, balance, minimum, isFirst }: OneProps) {
           <a href={payoutsPath} class="link">
             {formatMoney(onTheWay, currency)} is on its way to you
           </a>
-          {balance?.next_sending_on && <>. {promiseInWords(balance.next_sending_on)}.</>}
+          {balance?.next_sending_on && <>. {nextPromiseInWords(balance.next_sending_on)}.</>}
         </p>
       )}
     </div>

@@ -143,6 +143,6 @@ test.each([
 test('a caption without a mark is not said to have one, and opinions need a note', async () => {
   const { admin, post } = await setUp({ caption: 'Two cups. #adventure' })
   const { body } = await (await withSession(admin)).get(campaignSubmissionPath(post))
-  expect(body).not.toContain('Its caption has')
+  expect(body).not.toContain('Its caption has “')
   expect(body).toMatch(/Needed for [^.]*“Low quality”, and “Requirement missing”/)
 })

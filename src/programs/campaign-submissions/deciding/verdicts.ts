@@ -10,6 +10,7 @@ import { type Author, actsAsStaff } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
+import { isPostedSince } from '../checks/check-post.ts'
 import { appealWindowEnd, countsUntil, lastResort } from '../due-dates.ts'
 import { upholdFlags } from '../flags/model.ts'
 import type { LockedSubmission } from '../lock.ts'
@@ -34,7 +35,7 @@ export async function approvePost(
   locked: LockedSubmission,
 ): Promise<CampaignSubmission> {
   guardPossible(locked.submission, 'approve')
-  await tellSidesOfPost(tx, services, author, locked, ['creator'], submissionApproved, {})
+  await tellOfApproval(tx, services, author, locked)
   return tx.conclude(startCounting(tx, author, locked, 'approve_post'))
 }
 
@@ -56,8 +57,23 @@ export async function reversePost(
       outcome: 'accepted',
       note: '',
     })
-  else await tellSidesOfPost(tx, services, author, told, ['creator'], submissionApproved, {})
+  else await tellOfApproval(tx, services, author, told)
   return submission
+}
+
+/** Tells a creator that a post is approved, and since when its views are paid. */
+async function tellOfApproval(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  locked: LockedSubmission,
+): Promise<void> {
+  const { campaign, submission } = locked
+  const { posted_at } = submission
+  const since = isPostedSince(campaign, posted_at) ? 'posted' : 'submitted'
+  await tellSidesOfPost(tx, services, author, locked, ['creator'], submissionApproved, {
+    counts_since: posted_at === null ? null : since,
+  })
 }
 
 /** Rejects a post, which is not paid then, and says why. What was granted and is still held goes back. */

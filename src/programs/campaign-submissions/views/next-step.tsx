@@ -24,8 +24,8 @@ const next: Record<CampaignSubmission['state'], Next> = {
   pending: (_hold, { due_at, checks }) => (
     <>
       The brand decides. If it does not answer{' '}
-      {due_at ? <Time at={due_at} after="until" /> : `within ${decision.unclear.words}`}, your post
-      is {willBe(checks)} automatically.
+      {due_at ? <Time at={due_at} after="by" /> : `within ${decision.unclear.words}`}, your post is{' '}
+      {willBe(checks)} automatically.
     </>
   ),
   approved: (hold) =>
@@ -36,8 +36,13 @@ const next: Record<CampaignSubmission['state'], Next> = {
   appealed: (_hold, submission) => (
     <>
       Troupe’s team decides about your appeal. If they do not{' '}
-      <Until submission={submission} limit={appealDecision} since={submission.appealed_at} />, your
-      appeal succeeds.
+      <Until
+        submission={submission}
+        limit={appealDecision}
+        since={submission.appealed_at}
+        after="by"
+      />
+      , your appeal succeeds.
     </>
   ),
   withdrawn: () => 'You withdrew it. You can submit it again.',
@@ -102,12 +107,17 @@ function Objection({ submission }: { submission: FoundSubmission }) {
   )
 }
 
-type UntilProps = { submission: FoundSubmission; limit: TimeLimit; since: string | null }
+type UntilProps = {
+  submission: FoundSubmission
+  limit: TimeLimit
+  since: string | null
+  after?: 'until' | 'by'
+}
 
 /** The moment until which something can be done: the deadline, or else the limit counted from a moment. */
-export function Until({ submission: { due_at }, limit, since }: UntilProps) {
-  if (due_at !== null) return <Time at={due_at} after="until" />
+export function Until({ submission: { due_at }, limit, since, after = 'until' }: UntilProps) {
+  if (due_at !== null) return <Time at={due_at} after={after} />
   if (since === null) return <>within {limit.words}</>
   const at = new Date(Date.parse(since) + 1000 * limit.seconds).toISOString()
-  return <Time at={at} after="until" />
+  return <Time at={at} after={after} />
 }

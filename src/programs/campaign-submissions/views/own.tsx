@@ -65,7 +65,7 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
           <ViewCurve explanation={explanation} />
           <WhatHappened happenings={happeningsOf(shown, true)} />
           <SubmissionFacts submission={submission} />
-          <Checks checks={submission.checks} isOwn asksOwner={submission.state === 'pending'} />
+          <Checks submission={submission} isOwn />
           {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">
@@ -84,7 +84,7 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
           )}
           {submission.corrections.length > 0 && (
             <Card title="Corrections">
-              <Corrections submission={submission} />
+              <Corrections submission={submission} isOwn />
             </Card>
           )}
           <WhyThisAmount

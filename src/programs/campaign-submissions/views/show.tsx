@@ -77,7 +77,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
                 <Corrections submission={submission} />
               </Card>
             )}
-            <Checks checks={submission.checks} />
+            <Checks submission={submission} />
           </div>
           <div class="max-lg:order-1">
             <ViewCurve explanation={explanation} />

@@ -117,7 +117,9 @@ export async function approveLockedContent(
     approved_at: currentTime,
   })
   await tx.update(contents).set({ approved_at: currentTime }).where(isLastVersion(after))
-  await tellSidesOfWork(tx, services, author, after, ['creator'], submissionApproved, {})
+  await tellSidesOfWork(tx, services, author, after, ['creator'], submissionApproved, {
+    counts_since: null,
+  })
   return after
 }
 

@@ -85,6 +85,11 @@ test('both sides see the picture and the caption of a post for a collab', async 
     await work.asCreator.post(`${work.ownPath}/post.json`, other)
   ).json()
   expect([picture_url, caption]).toEqual([null, 'Another'])
+  for (const [who, path] of [
+    [work.admin, work.path],
+    [work.creator, work.ownPath],
+  ] as const)
+    expect((await (await withSession(who)).get(path)).body).toContain('has no word like #ad')
   await sweepUploads.perform(context, {})
   expect((await anonymous.get(picture ?? '')).statusCode).toBe(404)
 })

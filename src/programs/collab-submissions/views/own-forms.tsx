@@ -138,7 +138,8 @@ function WhichPosts() {
       <a href={socialAccountsPath} class="link">
         your verified accounts
       </a>
-      , which everybody can see.
+      , which everybody can see. Mark it as advertising, with the label of the platform or a word
+      like #ad at the beginning of its caption.
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Shipment } from '../../../tables/collabs/shipments.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { disclosureLine, lacksDisclosure } from '../../campaign-submissions/disclosure.ts'
 import { TermFacts } from '../../collabs/views/terms.tsx'
 import { outsideInWords, sparkInWords } from '../../collabs/words.ts'
 import { PostCard } from '../../submissions/views/post-card.tsx'
@@ -96,9 +97,10 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
 export function Posted({ submission, player = null }: Of & { player?: string | null }) {
   const { post_url, posted_at, post_platform_id, spark_code, spark_ends_at } = submission
   if (post_url === null || posted_at === null || post_platform_id === null) return null
+  const post = { ...submission, platform_id: post_platform_id }
 
   return (
-    <PostCard post={{ ...submission, platform_id: post_platform_id }} player={player}>
+    <PostCard post={post} player={player} below={<Unmarked post={post} />}>
       <Fact name="Link" isWide>
         <a
           href={post_url}
@@ -134,6 +136,16 @@ export function Posted({ submission, player = null }: Of & { player?: string | n
       )}
     </PostCard>
   )
+}
+
+/** Pay for a collab makes the post advertising, which its caption should say. */
+function Unmarked({ post }: { post: Parameters<typeof disclosureLine>[0] }) {
+  if (!lacksDisclosure(post)) return null
+  return disclosureLine(post).map(({ title, found }) => (
+    <p class="text-sm">
+      <span class="font-medium text-warning">{title}?</span> {found}
+    </p>
+  ))
 }
 
 export const issueNames = { damaged: 'Arrived damaged', wrong: 'Wrong product', lost: 'Lost' }

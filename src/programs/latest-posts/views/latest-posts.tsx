@@ -19,7 +19,12 @@ import { latestPostsFrame } from '../../submissions/views/choose-post.tsx'
 import type { LatestPost, Read } from '../reading.ts'
 
 /** The page of the form that a post is chosen for; of a campaign, its beginning and how old a post may be. */
-export type ChosenFor = { path: string; campaign?: { began: string | null; oldest: TimeLimit } }
+export type ChosenFor = {
+  path: string
+  campaign?: { began: string | null; oldest: TimeLimit }
+  /** The moment from which on work for a collab was agreed on. */
+  accepted_at?: string | null
+}
 
 type Props = { title: string; reads: ({ account: SocialAccount } & Read)[]; chosenFor?: ChosenFor }
 
@@ -46,7 +51,10 @@ export function LatestPosts({ title, reads, chosenFor }: Props) {
           </ul>
         )}
         {posts.length === 0 && reads.every((read) => 'posts' in read) && (
-          <p class="text-sm text-base-content/70">There is no post on your accounts yet.</p>
+          <p class="text-sm text-base-content/70">
+            There is no post on your accounts yet. What you post there now is listed here as soon as
+            the platform tells us of it.
+          </p>
         )}
       </TurboFrame>
     </Layout>
@@ -68,7 +76,7 @@ function Refused({ account, refusal }: { account: SocialAccount; refusal: string
 
 function Told({ post, chosenFor }: Choosing) {
   const { caption, account, posted_at, views } = post
-  const notes = chosenFor?.campaign && post.submission_id === null ? notesOn(post, chosenFor) : []
+  const notes = chosenFor && post.submission_id === null ? notesOn(post, chosenFor) : []
   return (
     <div class="min-w-0 grow">
       <p class="line-clamp-2 text-sm wrap-anywhere">{caption || 'Without words'}</p>
@@ -94,13 +102,16 @@ function Told({ post, chosenFor }: Choosing) {
   )
 }
 
-/** Whatever somebody should know before they choose a post for a campaign. */
-function notesOn(post: LatestPost, { campaign }: ChosenFor): string[] {
+/** Whatever somebody should know before they choose a post. */
+function notesOn(post: LatestPost, { campaign, accepted_at }: ChosenFor): string[] {
   const isEarlier =
     post.posted_at !== null &&
     campaign &&
     !isPostedSince({ published_at: campaign.began }, post.posted_at)
+  const isOlder =
+    accepted_at && post.posted_at && Date.parse(post.posted_at) < Date.parse(accepted_at)
   return [
+    ...(isOlder ? ['Posted before you were accepted: the brand may not take it.'] : []),
     ...(isEarlier ? ['Posted before the campaign: its views so far are not paid.'] : []),
     ...(lacksDisclosure(post) ? ['No word like #ad in its caption.'] : []),
   ]

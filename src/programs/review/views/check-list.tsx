@@ -1,7 +1,11 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { disclosureIn, lacksDisclosure } from '../../campaign-submissions/disclosure.ts'
+import {
+  type CheckLine,
+  disclosureLine,
+  lacksDisclosure,
+} from '../../campaign-submissions/disclosure.ts'
 import { checkTitle } from '../../campaign-submissions/words.ts'
 
 const looks = {
@@ -13,9 +17,6 @@ const looks = {
 type Props = {
   submission: { checks: PostCheck[]; platform_id: PlatformId; caption: string | null }
 }
-
-/** One line of the list: a check, or whether the caption marks the post as advertising. */
-type Line = { title: string; outcome: PostCheck['outcome']; found: string }
 
 /** Every check as it came out, each as a sentence. What is not fine is named first. */
 export function CheckList({ submission }: Props) {
@@ -47,7 +48,8 @@ export function CheckList({ submission }: Props) {
   )
 }
 
-function linesOf(submission: Props['submission']): Line[] {
+/** A caption that lacks the mark comes first, as what is to be looked at. */
+function linesOf(submission: Props['submission']): CheckLine[] {
   const { checks, platform_id } = submission
   // The address itself stands above already.
   const address = `It is a post on ${platformNames[platform_id]}.`
@@ -56,12 +58,6 @@ function linesOf(submission: Props['submission']): Line[] {
     outcome,
     found: name === 'address' && outcome === 'passed' ? address : found,
   }))
-  const mark = disclosureIn(submission)
-  const title = 'Marked as advertising'
-  if (mark !== null)
-    return [...lines, { title, outcome: 'passed', found: `“${mark}” is in its caption.` }]
-  if (!lacksDisclosure(submission)) return lines
-  const platform = platformNames[platform_id]
-  const found = `Its caption has no word like #ad. Whether it has the label of ${platform} only the post shows.`
-  return [{ title, outcome: 'unknown', found }, ...lines]
+  const mark = disclosureLine(submission)
+  return lacksDisclosure(submission) ? [...mark, ...lines] : [...lines, ...mark]
 }

@@ -48,7 +48,7 @@ export function OwnSubmissionTable({ caption, rows }: Props) {
               <span class="mt-1 block">{nextOf(submission)}</span>
               {submission.due_at && (
                 <span class="block text-base-content/70">
-                  <Time at={submission.due_at} after="until" />
+                  <Time at={submission.due_at} after="by" />
                 </span>
               )}
             </span>

@@ -4,21 +4,27 @@ import type { SubmissionInList } from '../../queries.ts'
 import { checkTitle, reasonName } from '../../words.ts'
 import { changesOf, isUnchanged, type PostChange } from '../changes.ts'
 
+type Props = {
+  submission: SubmissionInList
+  /** Whether it is the creator who reads them. */
+  isOwn?: boolean
+}
+
 /** Each time that a post was corrected: why it was rejected, what its creator says, and what is different. */
-export function Corrections({ submission }: { submission: SubmissionInList }) {
+export function Corrections({ submission, isOwn = false }: Props) {
   const changes = changesOf(submission)
   if (changes.length === 0) return null
 
   return (
     <section aria-label="Corrected since it was rejected" class="correction-list">
       {changes.map((changed) => (
-        <OneCorrection changed={changed} />
+        <OneCorrection changed={changed} isOwn={isOwn} />
       ))}
     </section>
   )
 }
 
-function OneCorrection({ changed }: { changed: PostChange }) {
+function OneCorrection({ changed, isOwn }: { changed: PostChange; isOwn: boolean }) {
   const { correction, post, caption, checks } = changed
   const { reason, note, text, created_at } = correction
   return (
@@ -51,7 +57,7 @@ function OneCorrection({ changed }: { changed: PostChange }) {
       ))}
       {isUnchanged(changed) && (
         <p class="text-base-content/70">
-          Caption and checks are what they were. Look at the post itself.
+          Caption and checks are what they were.{!isOwn && ' Look at the post itself.'}
         </p>
       )}
     </div>

@@ -65,7 +65,7 @@ export function StaffSubmission({ actor, shown, typed, errors }: Props) {
           <Flags flags={submission.flags} withEvidence />
           <ComparedCurve curve={shown.curve ?? []} />
           <SubmissionFacts submission={submission} player={shown.player} />
-          <Checks checks={submission.checks} />
+          <Checks submission={submission} />
           <WhyThisAmount explanation={explanation} submission={submission} />
         </div>
         <div class="min-w-0 max-lg:row-start-1">
