@@ -26,13 +26,13 @@ test('times are in the zone of the reader, and without scripts in universal time
 
   const bare = await openWindow({ user: creator.user, timezoneId, javaScriptEnabled: false })
   await bare.goto('/me/submissions')
-  const due = bare.locator('time', { hasText: 'until' })
+  const due = bare.locator('time', { hasText: /^by / })
   const at = (await due.getAttribute('datetime')) ?? ''
-  expect(await due.textContent()).toBe(`until ${shownIn('UTC', at)} UTC`)
+  expect(await due.textContent()).toBe(`by ${shownIn('UTC', at)} UTC`)
 
   const page = await openWindow({ user: creator.user, timezoneId })
   await page.goto('/me/submissions')
-  await page.getByText(`until ${shownIn(timezoneId, at)}`, { exact: true }).waitFor()
+  await page.getByText(`by ${shownIn(timezoneId, at)}`, { exact: true }).waitFor()
   expect(await page.locator('time', { hasText: 'UTC' }).count()).toBe(0)
 })
 

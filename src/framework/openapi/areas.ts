@@ -12,7 +12,7 @@ export function partOf({ area = 'people' }: Route): Part {
   return area === 'all' ? 'public' : area
 }
 
-/** What an access token that is limited needs for a route: an area, or none, as `any` or no such token may. */
+/** The area that a limited access token needs for a route, or whether `any` or no such token may. */
 export function neededArea({ method, area = 'people' }: Route): Area | 'people' | 'any' {
   if (area !== 'own' && area !== 'all') return area
   return method === 'GET' ? 'any' : 'people'

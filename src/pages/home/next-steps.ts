@@ -76,7 +76,7 @@ export async function listNextSteps(
   return rows.map((step) => ({ ...step, due_at: step.due_at && isoTime(step.due_at) }))
 }
 
-/** Work that is done, while its organization can still be rated and is not. Nobody waits for it: it is never due. */
+/** Work that is done, while its organization can still be rated. Nobody waits for it: it is never due. */
 function ratingsOf({ id }: { id: number }) {
   const end = sql`work.completed_at + ${timeLimits.rating.interval}::interval`
   return sql`

@@ -19,7 +19,7 @@ export function disclosureIn({ caption }: Captioned): string | null {
 export const lacksDisclosure = (post: Captioned): boolean =>
   post.caption !== null && disclosureIn(post) === null
 
-/** What was found out about a post, as one line beside others. */
+/** A line about a post, beside those of its checks. */
 export type CheckLine = Pick<PostCheck, 'outcome' | 'found'> & { title: string }
 
 /** Says whether the caption marks the post as advertising, to both sides; nothing while it is not known. */

@@ -181,8 +181,9 @@ describe('addresses', () => {
     const response = await anonymous.send(method, path, method === 'GET' ? undefined : {})
 
     expect(response.statusCode).toBe(404)
+    const taking = method === 'GET' ? '' : ` that takes ${method.replace('PATCH', 'PATCH or PUT')}`
     expect(response.json()).toEqual({
-      error: 'There is nothing at this address.',
+      error: `There is nothing at this address${taking}.`,
       code: 'not_found',
     })
     expect(response.headers['x-request-id']).toMatch(/\S/)

@@ -7,8 +7,8 @@ type Nested = { [key: string]: unknown }
 
 /**
  * Gives form fields the shape their JSON would have: `campaign[name]` is a key of an object,
- * `countries[]` an item of a list. A later field of the same name replaces an earlier one. A form sends a blank
- * item too, so that choosing nothing still sends a list: the blank is none of its items.
+ * `countries[]` an item of a list. A later field of the same name replaces an earlier one. A form sends a
+ * blank item too, so that choosing nothing still sends a list: the blank is none of its items.
  */
 export function nestFields(fields: Iterable<readonly [string, unknown]>): Nested {
   const nested: Nested = {}

@@ -73,8 +73,8 @@ function trialsOf({ body }: ApiOperation) {
 }
 
 /**
- * A record may be sent back as it was read, with a change in it: a PATCH passes over those of its answer. Such a
- * record has its `id`: without it, a field that nobody can write was meant to change something.
+ * A record may be sent back as it was read, with a change in it: a PATCH passes over those of its answer.
+ * Such a record has its `id`: without it, a field that nobody can write was meant to change something.
  */
 function strayFieldsOf(method: unknown, operation: ApiOperation) {
   const { body, response } = operation

@@ -24,7 +24,7 @@ export function describeOperations(
   return { patch: operation, put }
 }
 
-/** What a limited token needs, of every operation that takes a token. */
+/** The area that a limited token needs, of every operation that takes a token. */
 export function areaOfOperation(route: Route): JsonSchema {
   const { open, sessionOnly }: Partial<ApiOperation> = route.api ?? route.file ?? {}
   return open || sessionOnly ? {} : { 'x-area': neededArea(route) }

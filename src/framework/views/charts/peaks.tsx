@@ -26,7 +26,7 @@ const edge = 8
 
 type MarkProps = { series: Series[]; scale: Scale; places: number[] }
 
-/** The value of the highest of them, where its line touches the upper edge, on a ground that hides the line. */
+/** The value of the highest, where its line touches the upper edge, on a ground that hides the line. */
 export function PeakMark({ series, scale, places }: MarkProps) {
   const [highest] = peaksBeyond(series, scale).toSorted((one, other) => other.value - one.value)
   if (highest === undefined) return null

@@ -57,7 +57,7 @@ const find = tool({
   name: 'find',
   title: 'Find something',
   description:
-    'Finds programs, submissions and creators of the organizations, work of a creator, and programs that take part (type Program, for show_program without organization_id), by words of their names, an id or the address of a post: a few of each kind, within the areas of the token. list_programs and list_submissions list all of one’s own.',
+    'Finds a few programs, submissions and creators of one’s organizations, own work and open programs (Program) by words, an id or a post’s address. list_programs and list_submissions list all.',
   access: 'read',
   area: 'own',
   input: z.object({ query: z.string().min(1).max(200) }),

@@ -7,6 +7,7 @@ import type {
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { dayInWords, secondsBetween } from '../../../vocabulary/time/time.ts'
+import { isPostedSince } from '../../submissions/posts/counted-since.ts'
 import {
   type CheckOutcome,
   checkAuthor,
@@ -85,16 +86,6 @@ function checkWindow({ campaign, post, handed_in_at }: Checked): CheckOutcome {
     isPostedSince(campaign, post.posted_at)
       ? `It was posted on ${day}.`
       : `It was posted on ${day}, before the campaign began. Only views since it was submitted on ${dayInWords(handed_in_at)} are paid.`,
-  )
-}
-
-/** Whether all of its views are from the time of the campaign, as far as anybody knows. */
-export function isPostedSince(
-  { published_at }: Pick<Campaign, 'published_at'>,
-  posted_at: string | null,
-): boolean {
-  return (
-    posted_at !== null && published_at !== null && Date.parse(posted_at) >= Date.parse(published_at)
   )
 }
 

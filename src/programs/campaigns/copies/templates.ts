@@ -1,7 +1,7 @@
 import { stillOneOf } from '../../unfinished-brief.ts'
 import { type CampaignChanges, type TemplateName, templateNames } from '../schema.ts'
 
-/** Beginnings of a campaign. Each says what creators need to know, and leaves lines with “…” to be filled in. */
+/** Beginnings of a campaign: each says what creators need to know, with “…” for what is to be filled in. */
 
 type Template = {
   title: string

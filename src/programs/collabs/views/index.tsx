@@ -95,7 +95,7 @@ function CollabRow({ collab, progress }: { collab: CollabSummary; progress: Coll
   )
 }
 
-/** What it offers to whom, so that collabs can be told apart without opening them. */
+/** The offer and whom it is for, so that collabs can be told apart without opening them. */
 function termsInWords(collab: CollabSummary): string {
   const where = collab.countries.map(countryName).join(', ') || 'everywhere'
   return [

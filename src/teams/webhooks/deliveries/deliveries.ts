@@ -61,9 +61,8 @@ function audienceOf({ organization_id, user_id }: Webhook): string {
 }
 
 /**
- * The next that are due, only the first of each record, with the events that they are of. Tests wait for none:
- * whoever mended a receiver sends another, and would see nothing arrive while the one before it waits to be tried
- * again.
+ * The next that are due, only the first of each record, with the events that they are of. Tests wait for
+ * none: whoever mended a receiver sends another, and would see nothing arrive while the one before it waits.
  */
 export function dueDeliveries(db: Db, { id }: Webhook, most: number) {
   const hasEarlier = sql`exists (select from webhook_deliveries earlier

@@ -107,7 +107,7 @@ function Credential({ operation: { security } }: { operation: Operation }) {
   )
 }
 
-/** What a token that is limited needs for it. */
+/** The area that a limited token needs for it. */
 function Area({ operation: { method, 'x-area': needed } }: { operation: Operation }) {
   if (needed === undefined) return null
 
