@@ -10,7 +10,7 @@ const whoami = tool({
   name: 'whoami',
   title: 'Who you act for',
   description:
-    'The user and the organizations that the token acts for, what it may do, and the social accounts of a creator.',
+    'The user and organizations that the token acts for, what it may do, and the social accounts of a creator.',
   access: 'read',
   area: 'all',
   input: z.object({}),
@@ -57,7 +57,7 @@ const find = tool({
   name: 'find',
   title: 'Find something',
   description:
-    'Finds a few programs, submissions and creators of one’s organizations, own work and open programs (Program) by words, an id or a post’s address. list_programs and list_submissions list all.',
+    'Finds a few programs, submissions and creators by words, an id or a post’s address: one’s own, and open programs (Program).',
   access: 'read',
   area: 'own',
   input: z.object({ query: z.string().min(1).max(200) }),
@@ -73,7 +73,6 @@ const find = tool({
         untrusted_title: textOfOthers(),
         untrusted_detail: textOfOthers(),
         untrusted_organization: textOfOthers(),
-        url: z.string(),
         app_url: z.string(),
       }),
     ),
