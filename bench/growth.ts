@@ -81,7 +81,8 @@ function questionsOf(db: Db, { organization_id, user_id, campaign_id }: Owner): 
   // Lists ask for nothing but the ids.
   const organization = { id: organization_id, reporting_currency: null }
   const member = { organization, user: { id: user_id } } as Member
-  const actor = { user: { id: user_id, email: 'bench@example.com' } } as Actor
+  const viewer = { user: { id: user_id, email: 'bench@example.com' }, credential: {} }
+  const actor = viewer as Actor
   const campaign = encodeId('Campaign', campaign_id)
   const work = { stage: undefined, campaignId: undefined, isTodoFirst: true }
   const found = (query: Record<string, string>, viewer?: Actor) => () =>
