@@ -14,6 +14,7 @@ import {
   crowd,
   takeConnections,
   type Undo,
+  waitingJobs,
 } from '../../../test/support/world/bad-days.ts'
 import {
   createMembership,
@@ -71,19 +72,25 @@ const readGauges = openGauges(own) as NonNullable<ReturnType<typeof openGauges>>
 const quiet = pino({ level: 'silent' })
 const onServer = context.config.databaseUrl !== undefined
 
-/** The sum of a metric over all its labels: of times, how many there were. */
+/**
+ * The sum of a metric over all its labels: of times, how many there were. Of jobs that wait only those of
+ * a bad day: the others come and go meanwhile.
+ */
 async function sumOf(name: string): Promise<number> {
   const isOfProcesses = name.startsWith('troupe_processes_')
   const registry = isOfProcesses
     ? await counting.read()
     : await readGauges(!ofThisProcess.test(name))
   const metrics = await registry.getMetricsAsJSON()
-  const values: { value: number; metricName?: string }[] =
+  const values: { value: number; metricName?: string; labels: { kind?: string } }[] =
     metrics.find((metric) => metric.name === name)?.values ?? []
   return values
     .filter(({ value, metricName = '' }) => !/_(bucket|sum)$/.test(metricName) && value > 0)
+    .filter(({ labels: { kind } }) => !name.startsWith('troupe_jobs_waiting') || isOfBadDay(kind))
     .reduce((sum, { value }) => sum + value, 0)
 }
+
+const isOfBadDay = (kind = '') => kind.startsWith(waitingJobs)
 
 /** The metrics that can be read while no connection is free. */
 const ofThisProcess = /^troupe_(pool|requests_(working|waiting))/

@@ -14,9 +14,12 @@ import { unique } from './factories.ts'
 /** Takes back what was done. */
 export type Undo = () => unknown
 
+/** How the kinds of waiting jobs begin. */
+export const waitingJobs = 'waits'
+
 /** A job that waits, and nobody takes. */
 export async function createWaitingJob(ago: string): Promise<Undo> {
-  const job = defineJob({ name: unique('waits'), payload: z.object({}), perform: async () => {} })
+  const job = defineJob({ name: unique(waitingJobs), payload: z.object({}), perform: async () => {} })
   await context.queue.declare([job])
   await db.execute(sql`insert into pgboss.job (name, created_on, start_after)
     values (${job.name}, now() - ${ago}::interval, now() - ${ago}::interval)`)
