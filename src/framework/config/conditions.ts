@@ -65,6 +65,11 @@ export const refused: Record<string, Condition> = {
       WORKERS !== undefined && (DATABASE_URL === undefined || ROLE === 'jobs'),
     reason: `must not be set without DATABASE_URL, for ${onlyOne}, nor with ROLE=jobs`,
   },
+  METRICS_PORT: {
+    when: ({ METRICS_PORT, PORT = '3000' }) =>
+      METRICS_PORT !== undefined && Number(METRICS_PORT) === Number(PORT),
+    reason: 'must be another than PORT, where pages and JSON are served',
+  },
   OIDC_ISSUER: {
     when: (given) => isProduction(given) && /^http:/i.test(given.OIDC_ISSUER ?? ''),
     reason: 'must start with https:// in production: whoever can change its answers can sign in',

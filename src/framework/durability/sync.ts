@@ -22,11 +22,24 @@ export function syncTree(folder: string): void {
   syncPath(folder)
 }
 
-/** Makes a folder, with those it lies in, such that it outlives a power cut. */
+/**
+ * Makes a folder, with those it lies in, such that it outlives a power cut. One by one, because Node tries
+ * for ever to make them all at once where the system does not know the outermost, as in `/proc`.
+ */
 export function makeFolder(path: string, mode?: number): void {
-  const first = fs.mkdirSync(path, { recursive: true, ...(mode === undefined ? {} : { mode }) })
-  if (first === undefined) return
+  const folder = resolve(path)
+  if (isFolder(folder)) return
 
-  const last = dirname(resolve(first))
-  for (let made = resolve(path); made !== last; made = dirname(made)) syncPath(dirname(made))
+  const parent = dirname(folder)
+  if (!fs.existsSync(parent)) makeFolder(parent, mode)
+  try {
+    fs.mkdirSync(folder, mode)
+  } catch (error) {
+    // Another process may have made it meanwhile.
+    if (!isFolder(folder)) throw error
+  }
+  syncPath(parent)
 }
+
+const isFolder = (path: string): boolean =>
+  fs.statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
