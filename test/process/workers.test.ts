@@ -74,6 +74,34 @@ test.runIf(process.env.DATABASE_URL)(
 )
 
 test.runIf(process.env.DATABASE_URL)(
+  'a process that hangs before it is ready is ended, and keeps no later restart waiting',
+  async () => {
+    const server = await startServer({
+      DATABASE_URL: await createDatabase(unique('hanging')),
+      DATA_DIR: temporaryDirectory(),
+      START_SECONDS: '3',
+      WORKERS: '1',
+    })
+    const before = childrenOf(server.pid)
+    server.kill('SIGHUP')
+    const hung = await vi.waitFor(() => {
+      const pid = childrenOf(server.pid).find((one) => !before.includes(one))
+      if (pid === undefined) throw new Error('None has begun')
+      return pid
+    })
+    process.kill(hung, 'SIGSTOP')
+    server.kill('SIGHUP')
+
+    await server.says('process is not ready within START_SECONDS, so it is ended')
+    await vi.waitFor(() => expect(server.output().match(/restarting/g)).toHaveLength(2))
+    expect(server.output()).toContain('a new process did not start, so the old ones go on')
+    expect((await server.get('/organizations.json')).status).toBe(200)
+    server.kill('SIGTERM')
+    await server.ended
+  },
+)
+
+test.runIf(process.env.DATABASE_URL)(
   'without a database the supervisor waits, says so, and starts its processes once there is one',
   async () => {
     const real = await createDatabase(unique('absent'))

@@ -27,19 +27,31 @@ export class NotStarted extends Error {
   }
 }
 
-/** A process that is ready. */
-export async function begin(role: Role): Promise<{ holder: Worker; tokens: StartToken[] }> {
+/** How long a process may take until it is ready, and what is said of one that takes longer. */
+type Patience = { ms: number; late: (holder: Worker) => void }
+
+/** A process that is ready. One for which there is no patience left is ended. */
+export async function begin(
+  role: Role,
+  patience?: Patience,
+): Promise<{ holder: Worker; tokens: StartToken[] }> {
   const holder = cluster.fork({ ROLE: role, WORKERS: '' })
   const { promise, resolve, reject } = Promise.withResolvers<StartToken[]>()
   const hear = (message: Report): void => {
     if (message.report === 'ready') resolve(message.tokens)
   }
   const fail = (code: number | null): void => reject(new NotStarted(code))
+  const giveUp = (): void => {
+    patience?.late(holder)
+    holder.process.kill('SIGKILL')
+  }
   holder.on('message', hear)
   holder.once('exit', fail)
+  const late = patience && setTimeout(giveUp, patience.ms)
   try {
     return { holder, tokens: await promise }
   } finally {
+    clearTimeout(late)
     holder.off('message', hear)
     holder.off('exit', fail)
   }

@@ -14,8 +14,16 @@ const tooSoonMs = 10_000
 const firstRestMs = 1000
 const longestRestMs = 30_000
 
-/** Posts for processes, each of which is filled anew when its holder dies, until they are closed. */
-export function openPosts(log: Pick<FastifyBaseLogger, 'warn' | 'error'>, died: () => void) {
+/**
+ * Posts for processes, each of which is filled anew when its holder dies, until they are closed. Those that
+ * open them may take as long as they want, since the first one changes the database for a new version;
+ * whoever replaces another keeps all that come after it waiting.
+ */
+export function openPosts(
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
+  startMs: number,
+  died: () => void,
+) {
   const posts: Post[] = []
   let isClosed = false
 
@@ -42,12 +50,18 @@ export function openPosts(log: Pick<FastifyBaseLogger, 'warn' | 'error'>, died: 
   }
 
   const fill = async (post: Post): Promise<void> => {
-    const { holder } = await begin(post.role)
+    const { holder } = await begin(post.role, { ms: startMs, late: tellLate(post.role) })
     const old = post.holder
     post.holder = holder
     watch(post, holder)
     order(old, { order: 'retire' })
   }
+
+  const tellLate = (role: Role) => (holder: Worker) =>
+    log.error(
+      { role, process: holder.process.pid, seconds: startMs / 1000 },
+      'process is not ready within START_SECONDS, so it is ended',
+    )
 
   const watch = (post: Post, holder: Worker): void => {
     const since = Date.now()

@@ -20,7 +20,7 @@ const lateMs = 5000
 export async function supervise(config: Config, log: FastifyBaseLogger): Promise<void> {
   // Metrics may be no number, which JSON cannot tell.
   cluster.setupPrimary({ serialization: 'advanced' })
-  const posts = openPosts(log, () => counting.died())
+  const posts = openPosts(log, config.startMs, () => counting.died())
   const counting = openCounting(posts.holders)
   let isStarted = false
   let isStopping = false

@@ -102,6 +102,12 @@ test('what belongs to a bucket does not stand alone, and stopping takes longer t
   expect(failureOf({ ...production, DRAIN_SECONDS: '2' })).not.toContain('DRAIN_SECONDS must')
 })
 
+test('metrics have a port of their own', () => {
+  const refusal = '  METRICS_PORT must be another than PORT'
+  expect(failureOf({ PORT: '8080', METRICS_PORT: '08080' })).toContain(refusal)
+  expect(failureOf({ METRICS_PORT: '3000' })).toContain(refusal)
+})
+
 test('a database is the embedded one or on a server, not both', () => {
   const settings = { DATABASE: 'embedded', DATABASE_URL: 'postgres://localhost/troupe' }
   expect(failureOf(settings)).toContain('  DATABASE must not be set beside DATABASE_URL')

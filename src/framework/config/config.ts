@@ -73,6 +73,8 @@ export function loadConfig(environment: EnvironmentValues = process.env) {
         : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     load: loadSettings(env),
     live: { total: env.MAX_STREAMS, perOwner: env.MAX_STREAMS_PER_USER },
+    /** How long a process that replaces another may take until it is ready. */
+    startMs: env.START_SECONDS * 1000,
     stop: {
       /** A trial need not wait, since nobody balances its load. */
       drainMs: (env.DRAIN_SECONDS ?? (trial ? 0 : 5)) * 1000,

@@ -86,6 +86,7 @@ export const Environment = z.object({
   MAX_STREAMS: wholeNumber(1, 1_000_000).default(5000),
   MAX_STREAMS_PER_USER: wholeNumber(1, 100_000).default(10),
   DRAIN_SECONDS: wholeNumber(0, 600).optional(),
+  START_SECONDS: wholeNumber(1, 86_400).default(300),
   STOP_SECONDS: wholeNumber(5, 3600).default(25),
   SESSION_MAX_DAYS: wholeNumber(0, 3650).default(0),
   SIGN_IN_LIMIT_PER_IP: wholeNumber(1, 1_000_000).default(200),
