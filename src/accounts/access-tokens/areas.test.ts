@@ -91,6 +91,8 @@ describe('a personal token that is limited to areas', () => {
     [{ areas: { money: 'write' } }, 'daily_limit_amount'],
     [{ areas: { money: 'write' }, daily_limit_amount: 5 }, 'daily_limit_currency'],
     [{ permission: 'write', ...limitOf(5) }, 'daily_limit_amount'],
+    [{ areas: { money: 'read' }, ...limitOf(5) }, 'daily_limit_amount'],
+    [{ areas: { money: 'write' }, ...limitOf(0) }, 'daily_limit_amount'],
   ])('is refused as %j', async (fields, attribute) => {
     const client = await withToken(await createUser(db))
     const access_token = { description: 'Agent', ...fields }

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import {
-  amount,
   blank,
   currencyCode,
   momentInTime,
   oneOf,
+  positiveAmount,
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { type Areas, areaAccesses, areas } from '../../vocabulary/areas.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** Fields that limit a token, of a person or of an organization. */
+
+const chosenAreas = `${areaAccesses.join(' or ')} for at least one of ${areas.join(', ')}`
 
 const access = z.preprocess(
   (value) => (value === '' ? undefined : value),
@@ -27,23 +29,25 @@ export const areasGiven = withExample(
         typeof access
       >,
       {
-        error: ({ code }) =>
-          code === 'unrecognized_keys' ? `must be one of ${areas.join(', ')}` : 'is invalid',
+        error: ({ code, input }) => {
+          if (code === 'unrecognized_keys') return `must be one of ${areas.join(', ')}`
+          return `${input === undefined || input === null ? blank : 'is invalid'}: send ${chosenAreas}, as {"review": "write"}`
+        },
       },
     )
     .transform(
       (chosen): Areas =>
         Object.fromEntries(Object.entries(chosen).filter(([, access]) => access !== undefined)),
     ),
-  { review: 'write' },
+  { review: 'write', money: 'write' },
 )
 
 /** Money that it may move daily. */
 export const limitGiven = {
-  daily_limit_amount: withExample(amount, 250_000)
+  daily_limit_amount: withExample(positiveAmount, 250_000)
     .nullable()
     .default(null)
-    .describe('The most that it may move daily; needed where money may be written'),
+    .describe('The most that it may move daily; needed where money may be written, and only there'),
   daily_limit_currency: currencyCode.nullable().default(null).describe('The currency of that'),
 }
 
@@ -58,9 +62,11 @@ export function limitRules(fields: Limits): AttributeErrors {
   const { areas, daily_limit_amount, daily_limit_currency } = fields
   const hasLimit = Boolean(daily_limit_amount)
   const errors: AttributeErrors = {}
-  if (areas && Object.keys(areas).length === 0) errors.areas = [blank]
+  if (areas && Object.keys(areas).length === 0) errors.areas = [`${blank}: choose ${chosenAreas}`]
   if (areas?.money === 'write' && !hasLimit && 'daily_limit_amount' in fields)
     errors.daily_limit_amount = ['must be greater than 0 where money may be written']
+  if (hasLimit && areas && areas.money !== 'write')
+    errors.daily_limit_amount = ['needs the area money with write: nothing else moves money']
   if (hasLimit && daily_limit_currency === null) errors.daily_limit_currency = [blank]
   return errors
 }

@@ -60,7 +60,9 @@ export async function accessTokenRoutes(app: FastifyInstance) {
     const accessToken = await attempt(
       async () => {
         refuseEmpty(request, 'access_token', ['expires_at'])
-        const sent = bodyWithAmounts(request, 'access_token', currency)
+        const sent = bodyWithAmounts(request, 'access_token', currency, {
+          whenEmpty: 'none',
+        })
         const chosen = request.format === 'html' ? withoutUnchosen(sent) : sent
         const fields = parse(AccessTokenCreate, 'access_token', chosen, tokenRules)
         return createAccessToken(app.context, actor, fields)

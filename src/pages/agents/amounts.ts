@@ -4,11 +4,13 @@ import { formatMoney } from '../../vocabulary/amounts/money.ts'
 /** Money as tools tell it. Whoever took 250 for 250 dollars would be off by a hundred. */
 export const sum = z.number().int().describe('In minor units')
 
-/** Money as tools are given it; at least 1 where nothing would make no sense. */
-export const sumOf = (meaning: string, { least }: { least?: number } = {}) => {
-  const whole = z.number().int('is a whole number in minor units: 250 is $2.50')
-  return (least === undefined ? whole : whole.min(least)).describe(`${meaning}, in minor units`)
-}
+/** Money as tools are given it: never less than nothing, and at least 1 where that would make no sense. */
+export const sumOf = (meaning: string, { least = 0 } = {}) =>
+  z
+    .number()
+    .int('is a whole number in minor units: 250 is $2.50')
+    .min(least)
+    .describe(`${meaning}, in minor units`)
 
 /** Ends the description of a tool that takes or tells money. */
 export const unitInWords = 'Amounts are in minor units: 250 is $2.50.'

@@ -148,6 +148,6 @@ function fieldsOf<Schema extends z.ZodObject>(
   { currency }: Priced,
   { schema, root, optional }: Body<Schema> & { root: string },
 ): z.output<Schema> {
-  const sent = bodyWithAmounts(request, root, currency, { isEmptyRefused: true })
+  const sent = bodyWithAmounts(request, root, currency, { whenEmpty: 'refused' })
   return optional ? parseOptional(schema, root, sent) : parse(schema, root, sent)
 }

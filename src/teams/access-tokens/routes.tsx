@@ -87,7 +87,9 @@ export async function organizationTokenRoutes(app: FastifyInstance) {
     const token = await attempt(
       async () => {
         refuseEmpty(request, 'access_token', ['expires_at'])
-        const sent = bodyWithAmounts(request, 'access_token', currency)
+        const sent = bodyWithAmounts(request, 'access_token', currency, {
+          whenEmpty: 'none',
+        })
         const fields = parse(OrganizationTokenCreate, 'access_token', sent, limitRules)
         return createOrganizationToken(context, member, fields)
       },

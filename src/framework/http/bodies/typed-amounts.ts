@@ -13,21 +13,21 @@ type Fields = Record<string, unknown>
 /**
  * The body of a page's form, with its amounts converted. People type money the way they write it,
  * under `campaign[typed][cpm_amount]`, while the rest of the code expects whole minor units. An
- * amount that cannot be read becomes a `NoAmount` that says why. One that is left empty is zero, or
- * where that could be forgetfulness at someone's expense, refused.
+ * amount that cannot be read becomes a `NoAmount` that says why. One that is left empty is zero, none where
+ * zero makes no sense or, where that could be forgetfulness at someone's expense, refused.
  */
 export function bodyWithAmounts(
   request: Pick<FastifyRequest, 'format' | 'body'>,
   root: string,
   currency: string,
-  { isEmptyRefused = false } = {},
+  { whenEmpty = 'zero' }: { whenEmpty?: 'zero' | 'none' | 'refused' } = {},
 ): unknown {
   const record = fieldsOf(fieldsOf(request.body)?.[root])
   const typed = fieldsOf(record?.typed)
   if (request.format !== 'html' || typed === undefined) return request.body
 
   const chosen = currencyCode.safeParse(record?.currency).data ?? currency
-  const empty = isEmptyRefused ? new NoAmount(blank) : 0
+  const empty = { zero: 0, none: null, refused: new NoAmount(blank) }[whenEmpty]
   const amounts = Object.entries(typed).map(([attribute, value]) => [
     attribute,
     typeof value === 'string' ? amountOf(value, chosen, empty) : value,
@@ -35,7 +35,7 @@ export function bodyWithAmounts(
   return { [root]: { ...record, ...Object.fromEntries(amounts) } }
 }
 
-function amountOf(typed: string, currency: string, empty: number | NoAmount): number | NoAmount {
+function amountOf<Empty>(typed: string, currency: string, empty: Empty): number | NoAmount | Empty {
   if (typed.trim() === '') return empty
   const amount = fromDecimal(typed, currency)
   return typeof amount === 'number' ? amount : new NoAmount(messages[amount](currency))

@@ -71,10 +71,10 @@ export const DraftedCollab = WrittenCollab.extend({
 
 /** The terms that both kinds have. */
 export const terms = {
-  brief: z.string().max(50_000).optional().describe('What creators are asked for, as HTML'),
+  brief: z.string().max(50_000).optional().describe('What to make, as HTML'),
   currency: currencyGiven.optional(),
   platform_ids: z.array(z.enum(platformIds)).optional(),
-  countries: z.array(z.string()).optional().describe('Such as DE; none means all'),
+  countries: z.array(z.string()).optional().describe('Such as DE; none: all'),
   website: z.string().max(2000).optional(),
 }
 export const campaignTerms = {
@@ -83,19 +83,19 @@ export const campaignTerms = {
   ends_at: z.string().optional().describe('Such as 2027-03-01T00:00:00Z'),
   cpm_amount: sumOf('What 1,000 views pay').optional(),
   base_reward_amount: sumOf('For each approved post').optional(),
-  min_payout_amount: sumOf('A post that comes to less earns nothing').optional(),
-  max_payout_amount: sumOf('The most for one post, 0 for no limit').optional(),
+  min_payout_amount: sumOf('A post below it earns nothing').optional(),
+  max_payout_amount: sumOf('The most for one post; 0: no limit').optional(),
 }
 export const collabTerms = {
-  creator_limit: z.number().int().optional().describe('How many creators are taken'),
+  creator_limit: z.number().int().optional().describe('How many creators'),
   applications_end_at: z.string().optional(),
   min_quote_amount: sumOf('Expected price, the least').optional(),
   max_quote_amount: sumOf('Expected price, the most').optional(),
   requires_product_shipment: z.boolean().optional(),
   require_spark_ads: z.boolean().optional(),
-  spark_days: z.literal(sparkDays).optional().describe('How long the Spark code is good at least'),
+  spark_days: z.literal(sparkDays).optional().describe('Least days of the Spark code'),
   usage_rights: z.enum(usageRights).optional(),
   usage_days: z.number().int().optional(),
   content_days: z.number().int().optional().describe('Days to make it'),
-  revision_rounds: z.number().int().optional().describe('How often changes may be asked for'),
+  revision_rounds: z.number().int().optional().describe('Rounds of changes'),
 }

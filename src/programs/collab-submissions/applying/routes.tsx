@@ -50,7 +50,7 @@ export async function applicationRoutes(app: FastifyInstance) {
     const submission = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'submission', collab.currency, {
-          isEmptyRefused: true,
+          whenEmpty: 'refused',
         })
         const fields = parse(ApplicationCreate, 'submission', sent)
         return applyToCollab(context, actor, collab, fields, request.idempotencyKey)
