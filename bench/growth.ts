@@ -84,7 +84,7 @@ function questionsOf(db: Db, { organization_id, user_id, campaign_id }: Owner): 
   const viewer = { user: { id: user_id, email: 'bench@example.com' }, credential: {} }
   const actor = viewer as Actor
   const campaign = encodeId('Campaign', campaign_id)
-  const work = { stage: undefined, campaignId: undefined, isTodoFirst: true }
+  const work = { stage: undefined, states: [], campaignId: undefined, isTodoFirst: true }
   const found = (query: Record<string, string>, viewer?: Actor) => () =>
     listDiscoverCampaigns(db, viewer, readCampaignFilters(query), page)
   return {

@@ -25,6 +25,7 @@ import { messageOutcomes } from '../programs/messages/together/outcomes.ts'
 import { invitationOutcomes } from '../programs/program-invitations/batch/outcomes.ts'
 import { submissionKinds } from '../programs/submissions/access.ts'
 import { submissionStages } from '../programs/submissions/stages.ts'
+import { workStates } from '../programs/submissions/states.ts'
 import {
   campaignSubmissionStates,
   checkNames,
@@ -171,6 +172,7 @@ export const sets: Sets = {
   TransferEvent: set(transferEventNames, 'What money of an organization moved for'),
   UsageRights: set(usageRights, 'What an organization may do with what a creator makes'),
   Verifier: set(['platform', 'staff'], 'Who looks at an account'),
+  WorkState: set(workStates, 'How the work of a creator stands, of either kind'),
   WorkStage: set(submissionStages, 'How far the work of a creator is'),
   WithheldReason: set(withheldReasons, 'Why silence does not approve a post'),
   WaitKind: set(waitKinds, 'What waits for an organization'),

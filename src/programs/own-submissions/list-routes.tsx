@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { valuesSent } from '../../framework/http/fields/parameters.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { OwnSubmissionJson } from '../submissions/presenter.ts'
 import { listOwnSubmissions } from '../submissions/queries.ts'
 import { stageOf, submissionStages } from '../submissions/stages.ts'
+import { workStates } from '../submissions/states.ts'
 import { OwnSubmissionIndex } from '../submissions/views/index.tsx'
 
-type Wanted = { Querystring: { stage?: string; campaign_id?: string } }
+type Wanted = { Querystring: { stage?: string; state?: string; campaign_id?: string } }
 
 /** All that a creator has handed in or applied with. */
 export async function ownSubmissionListRoutes(app: FastifyInstance) {
@@ -17,7 +19,7 @@ export async function ownSubmissionListRoutes(app: FastifyInstance) {
     name: 'listOwnSubmissions',
     summary: 'List your work',
     description:
-      'For every user: posts for campaigns and applications to collabs, the newest first, of one `stage` or for one campaign if that is asked for.',
+      'For every user: posts for campaigns and applications to collabs, the newest first, of one `stage`, in one `state` or several, or for one campaign if that is asked for.',
     tag: 'Submissions',
     response: z.array(OwnSubmissionJson),
     paginated: true,
@@ -27,6 +29,12 @@ export async function ownSubmissionListRoutes(app: FastifyInstance) {
           'Only what you go on with or have to answer (`todo`), what is not over (`open`), or what is (`ended`)',
         example: 'todo',
         values: submissionStages,
+      },
+      state: {
+        description: 'Only work in this state, of either kind',
+        example: 'pending',
+        values: workStates,
+        several: true,
       },
       campaign_id: {
         description: 'Only posts for this campaign',
@@ -41,7 +49,8 @@ export async function ownSubmissionListRoutes(app: FastifyInstance) {
     const { stage: named, campaign_id: id } = request.query
     const stage = stageOf(named)
     const campaignId = id ? (decodeId('Campaign', String(id)) ?? 0) : undefined
-    const wanted = { stage, campaignId, isTodoFirst: request.format !== 'json' }
+    const states = valuesSent(request.query, 'state', { several: true }).filter(Boolean)
+    const wanted = { stage, states, campaignId, isTodoFirst: request.format !== 'json' }
     const page = await listOwnSubmissions(
       app.context.db,
       request.actor,

@@ -41,6 +41,20 @@ test('a creator sees which post it is, how it fares, and when it is decided', as
       due_at: expect.any(String),
     },
   ])
+  const statesOf = async (states: string) => {
+    const client = await withToken(someone.user)
+    const answer = await client.get(`/me/submissions.json?state=${states}`)
+    return answer.statusCode === 200
+      ? [
+          answer.headers['total-count'],
+          ...answer.json().map(({ state }: { state: string }) => state),
+        ]
+      : [answer.statusCode, Object.keys(answer.json().allowed)]
+  }
+  expect(await statesOf('pending')).toEqual(['1', 'pending'])
+  expect(await statesOf('pending,approved')).toEqual(['2', 'approved', 'pending'])
+  expect(await statesOf('in_progress')).toEqual(['0'])
+  expect(await statesOf('gone')).toEqual([422, ['state']])
   expect(Date.parse(list[1].due_at) - Date.parse(pending.created_at)).toBe(48 * 3_600_000)
   const page = await (await withSession(someone.user)).get('/me/submissions')
   for (const { post_url } of [pending, approved]) expect(page.body).toContain(post_url)

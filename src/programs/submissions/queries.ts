@@ -68,25 +68,28 @@ const stages: Record<SubmissionStage, SQL> = {
 /** The part that is asked for; people have what waits for them first, and what is over last. */
 type Wanted = {
   stage: SubmissionStage | undefined
+  states: string[]
   campaignId: number | undefined
   isTodoFirst: boolean
 }
 
-/** Lists all submissions of one creator, or those at one stage or for one campaign, the newest first. */
+/** Lists all submissions of one creator, or those at one stage, in some states or for one campaign, the newest first. */
 export async function listOwnSubmissions(
   db: Reader,
   { user }: Actor,
   page: PageRequest,
-  { stage, campaignId, isTodoFirst }: Wanted,
+  { stage, states, campaignId, isTodoFirst }: Wanted,
 ): Promise<Page<OwnSubmission>> {
   const first = isTodoFirst ? sql`is_todo desc, is_past, ` : sql``
   const atStage = stage === undefined ? sql`true` : stages[stage]
+  const inState = states.length === 0 ? sql`true` : sql`state in ${states}`
   const forIt =
     campaignId === undefined ? sql`true` : sql`kind = 'campaign' and program_id = ${campaignId}`
   // A page past the end begins at the last row, because one is needed to carry the total. Only what is shown
   // is looked up whole.
   const shown = sql`
-    with found as materialized (select * from (${keysOf(user.id)}) work where ${atStage} and ${forIt}),
+    with found as materialized (select * from (${keysOf(user.id)}) work
+      where ${atStage} and ${inState} and ${forIt}),
       counted as (select count(*) as total from found),
       shown as (
         select found.id, found.is_todo, found.is_past, counted.total from found, counted
@@ -128,12 +131,12 @@ export async function listOwnSubmissions(
 /** All submissions of a creator, with no more than they are found, ordered and counted by. */
 function keysOf(userId: number): SQL {
   return sql`
-    select work.id, 'collab' as kind, work.collab_id as program_id, work.created_at,
+    select work.id, 'collab' as kind, work.collab_id as program_id, work.state, work.created_at,
       ${waitsForCreatorInDatabase(sql`work`)} as is_todo, work.ended_at is not null as is_over,
       work.ended_at is not null as is_past
     from collab_submissions work where work.user_id = ${userId}
     union all
-    select work.id, 'campaign', work.campaign_id, work.created_at,
+    select work.id, 'campaign', work.campaign_id, work.state, work.created_at,
       ${asksCreator(sql`work`)}, work.state in ('rejected', 'withdrawn', 'paid'),
       work.state in ('rejected', 'withdrawn', 'paid') and not work.is_appealable
     from campaign_submissions work where work.user_id = ${userId}`

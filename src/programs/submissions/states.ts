@@ -1,5 +1,11 @@
-import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
-import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissionStates,
+} from '../../tables/campaigns/campaign-submissions.ts'
+import {
+  type CollabSubmissionState,
+  collabSubmissionStates,
+} from '../../tables/collabs/collab-submissions.ts'
 import type { OwnSubmission } from './queries.ts'
 
 type Look = { name: string; tone: 'neutral' | 'info' | 'success' | 'warning' | 'error' }
@@ -31,6 +37,9 @@ export const collabStates: Record<CollabSubmissionState, Look> = {
   cancelled: { name: 'canceled', tone: 'neutral' },
   expired: { name: 'expired', tone: 'neutral' },
 }
+
+/** The states of both kinds, by which creators narrow the list of their work. */
+export const workStates = [...new Set([...campaignSubmissionStates, ...collabSubmissionStates])]
 
 /**
  * The look of a state. A late shipment shows only while it can still be sent, though it stays late when the

@@ -150,7 +150,7 @@ describe('the reference has', () => {
 
       expect(page.match(/<script/g)).toHaveLength(1)
       expect(page).not.toMatch(/ style=/)
-      expect(page.match(/<[a-z]/g)?.length).toBeLessThan(9400)
+      expect(page.match(/<[a-z]/g)?.length).toBeLessThan(9500)
       expect(rawPayload.length).toBeLessThan(34_000)
     },
   )
