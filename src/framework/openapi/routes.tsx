@@ -4,6 +4,7 @@ import { apiDocsPath, markdownPath } from '../../vocabulary/addresses/urls.ts'
 import { NotFound } from '../errors.ts'
 import { sendPage } from '../http/answers/format.ts'
 import { asFile } from '../http/answers/unknown-address.ts'
+import { checkParameters } from '../http/fields/parameters.ts'
 import { parts } from './areas.ts'
 import type { Interface } from './interface.ts'
 import { once } from './once.ts'
@@ -31,15 +32,21 @@ export async function openapiRoutes(app: FastifyInstance, { described }: { descr
     return found
   }
 
-  app.get('/openapi', async (_request, reply) =>
+  const withoutParameters = { preHandler: checkParameters({}) }
+
+  app.get('/openapi', withoutParameters, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(described.json()),
   )
 
-  app.get<{ Params: { part: string } }>('/openapi/:part', async ({ params }, reply) => {
-    const part = parts.find((one) => one === params.part)
-    if (part === undefined) throw new NotFound(`There is one for each of ${parts.join(', ')}.`)
-    return reply.type('application/json; charset=utf-8').send(described.partJson(part))
-  })
+  app.get<{ Params: { part: string } }>(
+    '/openapi/:part',
+    withoutParameters,
+    async ({ params }, reply) => {
+      const part = parts.find((one) => one === params.part)
+      if (part === undefined) throw new NotFound(`There is one for each of ${parts.join(', ')}.`)
+      return reply.type('application/json; charset=utf-8').send(described.partJson(part))
+    },
+  )
 
   app.get(apiDocsPath, async (_request, reply) =>
     sendPage(reply, <ApiDocs reference={overview()} />),

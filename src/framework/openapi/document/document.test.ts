@@ -24,6 +24,14 @@ type Document = {
 
 const { body: text } = await anonymous.get('/openapi.json')
 const document: Document = JSON.parse(text)
+test.each(['/openapi.json', '/openapi/review.json'])('%s refuses a parameter', async (address) => {
+  const { statusCode, body } = await anonymous.get(`${address}?part=money`)
+  expect(statusCode).toBe(422)
+  expect(JSON.parse(body).errors).toEqual({
+    part: ['is not a parameter of this request, which has none'],
+  })
+})
+
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 const operationAt = (path: string, method: string) => document.paths[path]?.[method]
 
