@@ -1590,7 +1590,7 @@ export interface paths {
         };
         /**
          * List your work
-         * @description For every user: posts for campaigns and applications to collabs, the newest first, of one `stage` or for one campaign if that is asked for.
+         * @description For every user: posts for campaigns and applications to collabs, the newest first, of one `stage`, in one `state` or several, or for one campaign if that is asked for.
          */
         get: operations["listOwnSubmissions"];
     };
@@ -7733,6 +7733,11 @@ export interface components {
          */
         WorkStageInput: "todo" | "open" | "ended";
         /**
+         * @description How the work of a creator stands, of either kind
+         * @enum {string}
+         */
+        WorkStateInput: "pending" | "approved" | "rejected" | "flagged" | "appealed" | "withdrawn" | "finalized" | "paid" | "applied" | "awaiting_shipment" | "shipped" | "in_progress" | "content_submitted" | "changes_requested" | "posted" | "completed" | "declined" | "cancelled" | "expired";
+        /**
          * @description What is wrong with a shipment
          * @enum {string}
          */
@@ -8613,7 +8618,7 @@ export interface operations {
                             members?: components["schemas"]["AccessTokenPermissionInput"];
                             events?: components["schemas"]["AccessTokenPermissionInput"];
                         };
-                        /** @description The most that it may move daily; needed where money may be written */
+                        /** @description The most that it may move daily; needed where money may be written, and only there */
                         daily_limit_amount?: number | null;
                         /** @description The currency of that */
                         daily_limit_currency?: components["schemas"]["CurrencyInput"] | null;
@@ -13483,6 +13488,8 @@ export interface operations {
             query?: {
                 /** @description Only what you go on with or have to answer (`todo`), what is not over (`open`), or what is (`ended`) */
                 stage?: components["schemas"]["WorkStageInput"];
+                /** @description Only work in this state, of either kind. Several with commas between them, or sent again, give what fits any of them */
+                state?: components["schemas"]["WorkStateInput"][];
                 /** @description Only posts for this campaign */
                 campaign_id?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
@@ -14881,7 +14888,7 @@ export interface operations {
                             members?: components["schemas"]["AccessTokenPermissionInput"];
                             events?: components["schemas"]["AccessTokenPermissionInput"];
                         } | null;
-                        /** @description The most that it may move daily; needed where money may be written */
+                        /** @description The most that it may move daily; needed where money may be written, and only there */
                         daily_limit_amount?: number | null;
                         /** @description The currency of that */
                         daily_limit_currency?: components["schemas"]["CurrencyInput"] | null;

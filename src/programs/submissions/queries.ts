@@ -73,7 +73,7 @@ type Wanted = {
   isTodoFirst: boolean
 }
 
-/** Lists all submissions of one creator, or those at one stage, in some states or for one campaign, the newest first. */
+/** Lists all submissions of a creator, or those at a stage, in states or for a campaign, the newest first. */
 export async function listOwnSubmissions(
   db: Reader,
   { user }: Actor,
