@@ -1,4 +1,5 @@
 import { anExample } from '../../http/api.ts'
+import { isRecord } from '../../http/fields/root.ts'
 import { type Described, nameIn, type Schema } from './described.ts'
 
 /** The schemas of records, by their names. */
@@ -55,9 +56,6 @@ function merged(value: unknown, given: unknown): unknown {
     ),
   }
 }
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function emptyValue({ type, anyOf = [], items }: Schema): unknown {
   if (anyOf.some((one) => one.type === 'null') || [type].flat().includes('null')) return null
