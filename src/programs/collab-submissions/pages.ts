@@ -7,7 +7,6 @@ import { type ApplicantFacts, readApplicantFacts } from './applying/applicant.ts
 import type { FoundSubmission } from './queries.ts'
 import { isOffered } from './transitions.ts'
 
-/** All that the page of a submission shows to its organization. */
 export type ShownWork = {
   member: Member
   submission: FoundSubmission

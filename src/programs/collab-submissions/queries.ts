@@ -22,7 +22,6 @@ import { workDeadlines } from '../submissions/deadline-kinds.ts'
 import type { Side } from '../submissions/notices.ts'
 import { type ApplicantCard, applicantCard } from './applying/applicant.ts'
 
-/** A submission with the names of all it concerns. */
 export type SubmissionInList = Omit<CollabSubmission, 'brief'> & {
   collab_name: string
   organization_name: string

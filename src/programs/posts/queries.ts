@@ -23,7 +23,6 @@ export async function claimDue(db: Db, platform: PlatformId, most: number): Prom
     .returning()
 }
 
-/** Platforms with something due. */
 export async function listDuePlatforms(db: Db): Promise<PlatformId[]> {
   const rows = await db
     .selectDistinct({ platform_id: posts.platform_id })

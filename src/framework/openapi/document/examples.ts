@@ -2,7 +2,6 @@ import { anExample } from '../../http/api.ts'
 import { isRecord } from '../../http/fields/root.ts'
 import { type Described, nameIn, type Schema } from './described.ts'
 
-/** The schemas of records, by their names. */
 export type Schemas = Described['components']['schemas']
 type Values = Record<string, unknown>
 

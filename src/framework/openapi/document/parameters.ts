@@ -136,7 +136,6 @@ function text(
   }
 }
 
-/** The schema of one value. */
 function schemaOf(
   { values, day, moment, whole, fromOne, most, usual }: Explained,
   convert?: Convert,

@@ -46,7 +46,6 @@ type Props = {
   errors?: AttributeErrors | undefined
 }
 
-/** A submission as its organization sees it. */
 export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) {
   const { submission, explanation, messages, decision } = shown
   const { campaign_id, organization_id, campaign_name } = submission

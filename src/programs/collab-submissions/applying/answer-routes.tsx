@@ -11,7 +11,6 @@ import { mostOffers } from './limits.ts'
 import { counterOffer, isRefused, takeBackOffer } from './offers.ts'
 import { OfferQuestion } from './views/question.tsx'
 
-/** The answers of an organization to an application. */
 export function applicationAnswers(context: Context) {
   const move = movesOf<FoundSubmission>()
   return [

@@ -55,7 +55,6 @@ const inOrder = {
   },
 }
 
-/** The list of those who applied to a collab. */
 export async function collabSubmissionListRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -35,7 +35,6 @@ type Props = {
   errors?: AttributeErrors | undefined
 }
 
-/** A submission as staff see it. */
 export function StaffSubmission({ actor, shown, typed, errors }: Props) {
   const { submission, explanation } = shown
   const { account_handle, campaign_name, organization_name, state } = submission
