@@ -39,7 +39,7 @@ import { lapsedOf } from './paying/amounts.ts'
 import { submissionForOrganization } from './policy.ts'
 import type { SubmissionInList } from './queries.ts'
 import { isPossible } from './transitions.ts'
-import { withheldReason } from './withheld.ts'
+import { withheldReason } from './withheld-reasons.ts'
 
 const at = 'https://troupe.example.com'
 

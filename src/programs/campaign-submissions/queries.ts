@@ -90,7 +90,7 @@ export function ofCampaign({ organization }: Pick<Member, 'organization'>, campa
 /** The condition on a creator's own submissions: nobody else's exist for them. */
 export const ownedBy = ({ user }: Pick<Actor, 'user'>) => eq(user_id, user.id)
 
-export async function findSubmission(
+export async function findReceivedSubmission(
   db: Reader,
   { organization }: Member,
   { campaign_id: campaign, id: publicId }: { campaign_id: string; id: string },

@@ -13,20 +13,23 @@ import { guardPossible, type WorkMove } from './transitions.ts'
 /** Work for a collab, which is read anew when it is locked. */
 export type Work = { id: number }
 
-const lockWithCollab = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id, {})
+const locker = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id, {})
 
 /** Locks a submission after its collab, which counts it. */
 export async function lockWork(tx: Tx, { id }: Work): Promise<CollabSubmission> {
-  return (await lockWithCollab(tx, { id }, collabSubmissionRecord)).child
+  return (await lockWithCollab(tx, { id })).child
 }
 
-/** Locks it in the same way, and gives its collab too. */
-export function lockBoth(tx: Tx, { id }: Work) {
-  return lockWithCollab(tx, { id }, collabSubmissionRecord)
+export function lockWithCollab(tx: Tx, { id }: Work) {
+  return locker(tx, { id }, collabSubmissionRecord)
 }
 
 /** Locks a submission for a move, if the move is possible. */
-export async function lockFor(tx: Tx, submission: Work, move: WorkMove): Promise<CollabSubmission> {
+export async function lockForMove(
+  tx: Tx,
+  submission: Work,
+  move: WorkMove,
+): Promise<CollabSubmission> {
   const current = await lockWork(tx, submission)
   guardPossible(current, move)
   return current
@@ -35,8 +38,8 @@ export async function lockFor(tx: Tx, submission: Work, move: WorkMove): Promise
 /**
  * Nobody decides about work of their own, also not one who joined the organization since they were accepted.
  */
-export async function lockForOther(tx: Tx, actor: Member, submission: Work, move: WorkMove) {
-  const before = await lockFor(tx, submission, move)
+export async function lockForMoveByBrand(tx: Tx, actor: Member, submission: Work, move: WorkMove) {
+  const before = await lockForMove(tx, submission, move)
   requireNotOwn(actor, before, 'work')
   return before
 }

@@ -4,7 +4,11 @@ import type { Author } from '../../tables/actor.ts'
 import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
 import { setTurnDeadline } from './due-dates.ts'
 import { namesToRecord } from './notices.ts'
-import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
+import {
+  collabSubmissionRecord,
+  ownCollabSubmissionRecord,
+  type SubmissionAction,
+} from './record.ts'
 
 /** Nobody has to decide any more about what only took too long, once it is done. */
 const decided = { escalated_at: null, escalated_by: null, escalation_note: null }
@@ -18,7 +22,7 @@ export async function saveMove(
   values: Values<CollabSubmission>,
 ): Promise<CollabSubmission> {
   const isOwn = author.user !== null && author.user.id === before.user_id
-  const record = isOwn ? ownSubmissionRecord : collabSubmissionRecord
+  const record = isOwn ? ownCollabSubmissionRecord : collabSubmissionRecord
   const also = await namesToRecord(tx, before)
   const after = await save(tx, author, record, action, before, { ...decided, ...values }, also)
   await setTurnDeadline(tx, after)

@@ -97,17 +97,16 @@ const isItsDeadline = and(
   eq(deadlines.kind, sql.raw(`'${workDeadlines.turn.kind}'`)),
 )
 
-export async function findReceived(
+export async function findReceivedSubmission(
   db: Reader,
   { organization }: Member,
-  collabId: string,
-  publicId: string,
+  { collab_id, id }: { collab_id: string; id: string },
 ): Promise<FoundSubmission> {
   const isTheirs = and(
-    eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
+    eq(collabSubmissions.collab_id, decodeId('Collab', collab_id) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
   )
-  return findWhere(db, publicId, isTheirs)
+  return findWhere(db, id, isTheirs)
 }
 
 export async function findOwnSubmission(

@@ -14,7 +14,7 @@ import { requireOutsider } from '../../teams/organizations/outsiders.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { lockWork } from '../collab-submissions/lock.ts'
 import { namesToRecord, tellSidesOfWork } from '../collab-submissions/notices.ts'
-import { collabSubmissionRecord, ownSubmissionRecord } from '../collab-submissions/record.ts'
+import { collabSubmissionRecord, ownCollabSubmissionRecord } from '../collab-submissions/record.ts'
 import { timeLimits } from '../collab-submissions/time-limits.ts'
 import { isOfMember } from '../submissions/membership.ts'
 import { submissionRated } from './notices.ts'
@@ -155,6 +155,6 @@ async function record(
   side: RatingSide,
   action: 'rate' | 'answer_rating',
 ): Promise<void> {
-  const kind = side === 'creator' ? ownSubmissionRecord : collabSubmissionRecord
+  const kind = side === 'creator' ? ownCollabSubmissionRecord : collabSubmissionRecord
   await audit(tx, actor, kind, action, work, await namesToRecord(tx, work))
 }

@@ -13,12 +13,12 @@ import { fundingPath, fundingUrl } from '../../../vocabulary/addresses/money-url
 import { fundingPolicy } from '../policy.ts'
 import { findFunding } from '../queries.ts'
 import { FundingShow } from '../views/show.tsx'
+import { loadFundingPage } from './funding-page.ts'
 import { createRefund } from './model.ts'
 import { RefundJson } from './presenter.ts'
 import { listRefunds } from './queries.ts'
 import { readRefundable } from './refundable.ts'
 import { RefundCreate } from './schema.ts'
-import { loadFundingPage } from './shown.ts'
 import { RefundQuestion } from './views/question.tsx'
 
 type OfFunding = { Params: { funding_id: string } }

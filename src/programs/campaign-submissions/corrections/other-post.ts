@@ -16,7 +16,7 @@ import { findAccount, type PostToHandIn, readPostToHandIn } from '../handing-in/
 import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { firstPoll } from '../polling-times.ts'
-import { isWithheldFor, notWithheld } from '../withheld.ts'
+import { isWithheldFor, notWithheld } from '../withheld-reasons.ts'
 
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
 

@@ -20,7 +20,7 @@ import { pollSoon, stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { guardPossible, isPossible } from '../transitions.ts'
-import { isWithheldFor, notWithheld } from '../withheld.ts'
+import { isWithheldFor, notWithheld } from '../withheld-reasons.ts'
 import { reasonInWords } from '../words.ts'
 
 /** The three ends of a decision about a post: approved, approved after all, rejected. */

@@ -11,7 +11,7 @@ import { earnedOf } from '../paying/views/why.tsx'
 import type { FoundSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isPossible } from '../transitions.ts'
-import { isWithheld, isWithheldFor } from '../withheld.ts'
+import { isWithheld, isWithheldFor } from '../withheld-reasons.ts'
 import { withheldInWords } from '../words.ts'
 import { afterFlag } from './who-decides.ts'
 

@@ -28,11 +28,11 @@ import { disclosureIn } from '../disclosure.ts'
 import { Flags } from '../flags/views/flags.tsx'
 import type { ShownPost } from '../pages.ts'
 import { WhyThisAmount } from '../paying/views/why.tsx'
-import { submissionPolicy } from '../policy.ts'
+import { campaignSubmissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isPossible } from '../transitions.ts'
-import { isWithheld } from '../withheld.ts'
+import { isWithheld } from '../withheld-reasons.ts'
 import { actionDone } from '../words.ts'
 import { SubmissionFacts } from './post-facts.tsx'
 import { StateLine } from './state-line.tsx'
@@ -50,7 +50,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
   const { submission, explanation, messages, decision } = shown
   const { campaign_id, organization_id, campaign_name } = submission
   const title = `Post of ${nameOrHandle({ name: submission.creator_name, handle: submission.account_handle })}`
-  const mayDecide = submissionPolicy.decide(member)
+  const mayDecide = campaignSubmissionPolicy.decide(member)
   const isToDecide = mayDecide && !decision && isPossible(submission, 'reject')
   const isReversible = mayDecide && !decision && isPossible(submission, 'reverse')
   const next = nextForOrganization(submission, mayDecide)

@@ -4,7 +4,7 @@ import { hasFailed } from '../checks/check-post.ts'
 import { decisionWait } from '../due-dates.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isPossible } from '../transitions.ts'
-import { isWithheld, isWithheldFor } from '../withheld.ts'
+import { isWithheld, isWithheldFor } from '../withheld-reasons.ts'
 import { withheldInWords } from '../words.ts'
 
 type Flagged = CampaignSubmission & { flags: Flag[] }

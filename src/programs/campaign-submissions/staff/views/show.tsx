@@ -25,7 +25,7 @@ import { isNeutral, ownRejection } from '../../policy.ts'
 import { isPossible } from '../../transitions.ts'
 import { SubmissionFacts } from '../../views/post-facts.tsx'
 import { SubmissionState } from '../../views/state.tsx'
-import { isWithheld } from '../../withheld.ts'
+import { isWithheld } from '../../withheld-reasons.ts'
 import { reasonOptions, withheldInWords } from '../../words.ts'
 
 type Props = {
