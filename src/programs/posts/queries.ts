@@ -4,7 +4,7 @@ import { isPast } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { pollLease } from '../campaign-submissions/polling-times.ts'
+import { pollLease } from '../campaign-submissions/due-dates.ts'
 
 /** Takes posts of one platform that are due, the longest due first. Nobody else takes them meanwhile. */
 export async function claimDue(db: Db, platform: PlatformId, most: number): Promise<Post[]> {

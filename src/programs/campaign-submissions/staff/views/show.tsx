@@ -22,10 +22,9 @@ import { Flags } from '../../flags/views/flags.tsx'
 import type { ShownPost } from '../../pages.ts'
 import { WhyThisAmount } from '../../paying/views/why.tsx'
 import { isNeutral, ownRejection } from '../../policy.ts'
-import { isPossible } from '../../transitions.ts'
+import { isPossible, isWithheld } from '../../transitions.ts'
 import { SubmissionFacts } from '../../views/post-facts.tsx'
 import { SubmissionState } from '../../views/state.tsx'
-import { isWithheld } from '../../withheld-reasons.ts'
 import { reasonOptions, withheldInWords } from '../../words.ts'
 
 type Props = {
