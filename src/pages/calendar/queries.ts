@@ -102,7 +102,10 @@ function readEntry(row: Found): CalendarEntry[] {
       name: rest.name,
       with_name: rest.with_name,
       number: Number(rest.number),
-      ...{ day: rest.day, at: rest.at, currency: rest.currency, changed_at: rest.changed_at },
+      day: rest.day,
+      at: rest.at,
+      currency: rest.currency,
+      changed_at: rest.changed_at,
       amount: number(rest.amount),
     },
   ]

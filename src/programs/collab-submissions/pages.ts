@@ -29,7 +29,9 @@ export async function loadForOrganization(
   const { organization_id: id, currency } = submission
   const isToAnswer = isOffered(submission, 'decline')
   return {
-    ...{ member, submission, messages },
+    member,
+    submission,
+    messages,
     applicant: await readApplicantFacts(context.db, submission),
     balance: isToAnswer ? await readBalance(context.db, walletAccount({ id }, currency)) : 0,
     feeBps: context.config.money.feeBps,

@@ -131,7 +131,9 @@ function marksOf(side: RatingSide, fields: RatingFields) {
   refuse(errors)
   const { reliable, as_agreed, easy, paid_in_time, answered_in_time } = fields
   return {
-    ...{ as_agreed, easy, answered_in_time },
+    as_agreed,
+    easy,
+    answered_in_time,
     reliable: side === 'organization' ? reliable : null,
     paid_in_time: side === 'creator' ? paid_in_time : null,
   }

@@ -29,6 +29,6 @@ export async function refundListRoutes(app: FastifyInstance) {
 
     setPageHeaders(reply, page)
     const totals = await readTotals(db, organization)
-    return sendPage(reply, <RefundIndex {...{ organization, page, totals }} />)
+    return sendPage(reply, <RefundIndex organization={organization} page={page} totals={totals} />)
   })
 }

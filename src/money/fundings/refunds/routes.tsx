@@ -81,7 +81,7 @@ export async function refundRoutes(app: FastifyInstance) {
     const ask = async () => {
       const { amount: most, held } = await readRefundable(db, funding)
       return held && fields.amount <= most ? (
-        <RefundQuestion {...{ funding, held }} amount={fields.amount} />
+        <RefundQuestion funding={funding} held={held} amount={fields.amount} />
       ) : undefined
     }
     const question = await questionBefore(request, { ask, again })

@@ -44,7 +44,15 @@ export function applicationAnswers(context: Context) {
         const balance = await readBalance(context.db, walletAccount({ id }, currency))
         const { feeBps } = context.config.money
         const path = collabSubmissionPath(submission)
-        return <OfferQuestion {...{ submission, fields, path, feeBps, balance }} />
+        return (
+          <OfferQuestion
+            submission={submission}
+            fields={fields}
+            path={path}
+            feeBps={feeBps}
+            balance={balance}
+          />
+        )
       },
       act: ({ member }, submission, fields) =>
         counterOffer(context, member, 'organization', submission, fields),

@@ -54,7 +54,11 @@ const isSame = (some: PlatformId[], others: PlatformId[]) =>
 export function addressOf(list: string, filters: ChosenFilters, platforms: PlatformId[]): string {
   const { q, category, content_type, country, currency, sort, hide_joined } = filters
   const kept = {
-    ...{ q, category, content_type, country, currency },
+    q,
+    category,
+    content_type,
+    country,
+    currency,
     sort: sort === 'newest' ? '' : sort,
     hide_joined: hide_joined ? 'true' : '',
   }
