@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { stepOf, type Turn } from '../../programs/collab-submissions/turns.ts'
+import { stepOf, type Turn } from '../../programs/collab-submissions/due-dates.ts'
 import type { CalendarEntry } from './entry.ts'
 import type { CalendarKind } from './names.ts'
 import { applicationsEnd, collabTurns } from './parts/collabs.ts'
