@@ -164,7 +164,7 @@ const looksAt: Partial<Record<RejectionReason, PostCheck['name']>> = {
  * Why a post cannot be rejected for this: a check has found the contrary, and its creator would read
  * something untrue.
  */
-export function untruthIn(
+function untruthIn(
   { checks }: Pick<CampaignSubmission, 'checks'>,
   { reason, note }: Pick<Choice, 'reason' | 'note'>,
 ): AttributeErrors {
