@@ -122,7 +122,10 @@ async function assemble(world: World): Promise<Cast> {
     await lookAtOrganization(world, actingAsStaff(people.ola), organization, true)
   for (const person of creatorTable) creators.push(await createCreator(world, person))
   return {
-    ...{ world, people, owners, creators },
+    world,
+    people,
+    owners,
+    creators,
     calendar: openCalendar(),
     campaigns: new Map(),
     staff: actingAsStaff(people.ola),

@@ -25,7 +25,7 @@ export class Forbidden extends Error {
 }
 
 /** Who may not: the person, a token that was not made for it, any token, or a session that is not proved. */
-export type ForbiddenReason = (typeof forbiddenReasons)[number]
+type ForbiddenReason = (typeof forbiddenReasons)[number]
 
 export const forbiddenReasons = [
   'forbidden',

@@ -36,6 +36,12 @@ export type PlatformPost = {
 /** The account to ask about, as it is written in its address, or by the platform's own id. */
 export type NameOrUid = { uid: string } | { handle: string }
 
+/** The account of whoever let us read, where it is the one that is asked about. */
+export function onlyIfNamed(asked: NameOrUid, own: PlatformAccount): PlatformAccount | undefined {
+  const isAsked = 'uid' in asked ? own.uid === asked.uid : own.handle === asked.handle
+  return isAsked ? own : undefined
+}
+
 /** The token by which its owner let us read; undefined for what is public. */
 export type PlatformAccess = { token: string } | undefined
 

@@ -1,7 +1,7 @@
 /** A message of the server: that nothing is missed from now on, what has changed, or that it is over. */
 export type Said = { kind: 'ready' | 'over' } | { kind: 'changed'; topics: string[] }
 
-export type Hear = (said: Said) => void
+type Hear = (said: Said) => void
 
 /** A message of a window that begins to hear, and whose page is as old as this. */
 type Joined = { kind: 'joined'; since: number }

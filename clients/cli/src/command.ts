@@ -61,7 +61,7 @@ const withoutServer = (place: Place): Place => ({
   },
 })
 
-export function placeOf(given: Common): Place {
+function placeOf(given: Common): Place {
   const settings = readSettings()
   const baseUrl = given['base-url'] ?? settings.baseUrl ?? trialUrl
   if (!/^https?:\/\//.test(baseUrl) || !URL.canParse(baseUrl)) {

@@ -58,7 +58,7 @@ export function dataIn(given: Given): Fields {
 }
 
 /** The fields that the options and `--data` stand for. Sums are of the currency among them, or of the usual. */
-export function fieldsIn(given: Given, data: Fields, usual: string): Fields {
+function fieldsIn(given: Given, data: Fields, usual: string): Fields {
   const known = (names: Record<string, string>) =>
     Object.entries(names).flatMap(([option, field]) => {
       const value = given[option]

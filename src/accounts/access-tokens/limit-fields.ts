@@ -80,13 +80,11 @@ export function dailyLimitToKeep({ daily_limit_amount, daily_limit_currency }: R
   }
 }
 
-/** The currency in which a form has typed the limit. */
 export function currencyOfLimit(body: unknown): string | undefined {
   const { daily_limit_currency } = Object(Object(body).access_token)
   return currencyCode.safeParse(daily_limit_currency).data
 }
 
-/** The organizations that a person's token is for. */
 export const organizationsGiven = withExample(
   z
     .array(z.string().transform((text) => decodeId('Organization', text) ?? 0))

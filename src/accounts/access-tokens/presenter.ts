@@ -15,7 +15,6 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import type { NewAccessToken } from './model.ts'
 import type { SpendingToken } from './queries.ts'
 
-/** The organizations that a token is for, by their ids. */
 export const namedOrganizations = ({ organization_ids }: Pick<AccessToken, 'organization_ids'>) =>
   organization_ids?.map((id) => encodeId('Organization', Number(id))) ?? null
 

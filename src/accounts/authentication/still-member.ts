@@ -8,7 +8,6 @@ import { requireLive } from './live.ts'
 /** Requires that the actor is still a member: they may have left while the request waited for a lock. */
 export const requireStillMember = (tx: Tx, actor: Member) => requireStill(tx, actor)
 
-/** Requires that the actor is still an admin. */
 export const requireStillAdmin = (tx: Tx, actor: Member) =>
   requireStill(tx, actor, eq(memberships.role, 'admin'))
 

@@ -23,10 +23,8 @@ export function requireWithinLimits(request: FastifyRequest, token: Limited): vo
   authorize(isGiven(areas, area, needed), outOfArea(area, needed), 'out_of_scope')
 }
 
-/** The words to a token that may only read. */
 export const readOnly = 'The access token is read-only.'
 
-/** The words to a token that was not made for an area. */
 export const outOfArea = (area: RouteArea, needed: NonNullable<Areas[Area]>): string =>
   area === 'people' || area === 'own'
     ? 'This needs the area “people”: it is for people, and no limited access token can do it.'

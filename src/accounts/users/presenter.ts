@@ -53,7 +53,6 @@ const OwnerOfToken = shapeOf<{ id: number; name: string }>()(undefined, {
   url: from(urlLike('https://troupe.example.com/organizations/k5dXwQ2n.json'), organizationUrl),
 })
 
-/** The user who asks, with what the credential of the request may do. */
 export const MeJson = shapeOf<Me>()('Me', {
   ...account,
   credential_type: from(

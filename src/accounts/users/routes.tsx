@@ -15,7 +15,6 @@ import { ProfilePage } from './views/profile.tsx'
 
 type Returning = { Querystring: { return_to?: unknown } }
 
-/** The account of the user who is signed in. */
 export async function meRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -19,7 +19,7 @@ export type Conditions<Row, Facts = undefined> = {
 }
 
 /** A reason why a move is not possible now, and the name of the field that ends it, if one does. */
-export type Blocker = { sentence: string; field?: string | undefined }
+type Blocker = { sentence: string; field?: string | undefined }
 
 /** The reasons why the move is not possible now, in words; empty if it is. */
 export function blockersOf<Row, Facts>(

@@ -13,7 +13,8 @@ export type Values<Row> = { [Column in keyof Row]?: Row[Column] | SQL | undefine
 
 /**
  * Writes what is new about a locked record, with the audit event that tells of it. `extraChanges` stand
- * beside what changed.
+ * beside what changed. A value for `updated_at` stays: it is the old one where a list must not take the
+ * record for younger than it is.
  */
 export async function save<Table extends RecordTable, Action extends string>(
   tx: Tx,
@@ -31,7 +32,8 @@ export async function save<Table extends RecordTable, Action extends string>(
   // Values that are stored already cause no write, no new `updated_at` and no audit event.
   if (Object.keys(changed).length === 0) return before
 
-  const written = { ...only(values, changed), updated_at: currentTime }
+  const { updated_at = currentTime } = values as { updated_at?: string | SQL }
+  const written = { ...only(values, changed), updated_at }
   const after = await updateRow(tx, kind.table, before.id as number, written)
   const changes = changesBetween(only(before, after), without(after, kind.derived))
   await audit(tx, actor, kind, action, before, { ...extraChanges, ...changes })

@@ -19,7 +19,7 @@ const Contents = z.object({
   checksums: z.record(z.string(), z.string()),
 })
 
-export type Contents = z.infer<typeof Contents>
+type Contents = z.infer<typeof Contents>
 
 const name = 'contents.json'
 

@@ -15,7 +15,9 @@ export function reportStart(config: Config, log: FastifyBaseLogger): void {
   const replicas = database.replicas.urls.map(placeOf)
   log.info(
     {
-      ...{ version, commit, node: process.versions.node },
+      version,
+      commit,
+      node: process.versions.node,
       database: databaseUrl === undefined ? `embedded in ${dataDir}` : placeOf(databaseUrl),
       ...(replicas.length > 0 && { replicas }),
       file_store: s3 === undefined ? `folder in ${dataDir}` : `bucket ${s3.bucket}`,

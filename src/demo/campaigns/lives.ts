@@ -3,6 +3,17 @@ import { campfire, coldBrew, filter, hands, oat, popUp, roast } from './coffee.t
 import { mornings, refill, winter } from './skin.ts'
 
 export const campaignLives = {
-  ...{ coldBrew, roast, nightBus, mornings, hands, oneTake, oat, winter, filter },
-  ...{ popUp, refill, firstListen, campfire },
+  coldBrew,
+  roast,
+  nightBus,
+  mornings,
+  hands,
+  oneTake,
+  oat,
+  winter,
+  filter,
+  popUp,
+  refill,
+  firstListen,
+  campfire,
 }

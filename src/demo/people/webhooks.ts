@@ -61,8 +61,15 @@ async function writeDelivery(
   const deliveries = await db
     .insert(webhookDeliveries)
     .values({
-      ...{ webhook_id, event_id, type, record_type, record_id, state: 'delivered' },
-      ...{ tries_count: tries.length, created_at, delivered_at: after(tries.length * 61) },
+      webhook_id,
+      event_id,
+      type,
+      record_type,
+      record_id,
+      state: 'delivered',
+      tries_count: tries.length,
+      created_at,
+      delivered_at: after(tries.length * 61),
     })
     .returning({ id: webhookDeliveries.id })
   const body = JSON.stringify(EventJson.present(event))

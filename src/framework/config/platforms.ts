@@ -27,7 +27,6 @@ export const platformPairs = [
 
 const variables = z.object(platformVariables)
 
-/** Settings for asking the social platforms. */
 export function platformSettings(env: z.infer<typeof variables>) {
   return {
     /** The origin that answers in place of all platforms. */

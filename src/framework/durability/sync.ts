@@ -14,7 +14,6 @@ export function syncPath(path: string): void {
   }
 }
 
-/** Syncs a folder and all that is in it. */
 export function syncTree(folder: string): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() || entry.isDirectory()) syncPath(join(entry.parentPath, entry.name))

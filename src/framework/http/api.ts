@@ -219,7 +219,6 @@ export function listRoutes(app: FastifyInstance): void {
   })
 }
 
-/** The route that answers a request. */
 export function routeOf({ server, method, routeOptions }: FastifyRequest): Route | undefined {
   const path = routeOptions.url?.replace(/\/$/, '')
   return server.routeTable.find((one) => one.method === method && one.path === path)

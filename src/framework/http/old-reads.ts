@@ -138,6 +138,10 @@ function tell(
   if (isProgram(request)) reply.header(header, position)
   if (request.headers.authorization === undefined)
     reply.setCookie(cookie, position, {
-      ...{ path: '/', httpOnly: true, sameSite: 'lax', secure: secureCookies, maxAge },
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: secureCookies,
+      maxAge,
     })
 }

@@ -5,7 +5,6 @@ import { JobFailure, reasonOf } from './failure.ts'
 import type { AnyJob } from './job.ts'
 import { longestOf, retriesOf } from './queue-options.ts'
 
-/** The result of one try at a job. */
 export type Attempt = {
   taken: Taken<unknown>
   /** Final if another try would be of no use, last if there is none. */

@@ -11,7 +11,9 @@ export function meterReplicas(registry: Registry): (read: () => ReplicaState[]) 
   new Gauge({
     name: 'troupe_replica_lag_seconds',
     help: 'How old the data of a replica is at most',
-    ...{ labelNames, registers, aggregator: 'max' as const },
+    labelNames,
+    registers,
+    aggregator: 'max' as const,
     collect() {
       this.reset()
       for (const { name, lagSeconds } of states()) this.set({ replica: name }, lagSeconds)
@@ -20,7 +22,9 @@ export function meterReplicas(registry: Registry): (read: () => ReplicaState[]) 
   new Gauge({
     name: 'troupe_replica_in_use',
     help: '1 for a replica that is read from, 0 for one that is left out',
-    ...{ labelNames, registers, aggregator: 'min' as const },
+    labelNames,
+    registers,
+    aggregator: 'min' as const,
     collect() {
       this.reset()
       for (const { name, isIn } of states()) this.set({ replica: name }, Number(isIn))
@@ -33,7 +37,8 @@ export function meterReplicas(registry: Registry): (read: () => ReplicaState[]) 
     new Counter({
       name: `troupe_replica_${part}_total`,
       help,
-      ...{ labelNames, registers },
+      labelNames,
+      registers,
       collect() {
         this.reset()
         for (const state of states()) this.inc({ replica: state.name }, state[part])

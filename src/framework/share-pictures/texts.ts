@@ -11,7 +11,7 @@ export const display = 'Bricolage Grotesque Bold'
 export const regular = 'Inter'
 export const semibold = 'Inter SemiBold'
 
-export type Style = { font: typeof display | typeof regular | typeof semibold; color: string }
+type Style = { font: typeof display | typeof regular | typeof semibold; color: string }
 
 type Box = { width: number; height: number; sizes: number[] }
 

@@ -10,7 +10,6 @@ type Traces = {
   share: number
 }
 
-/** A stretch of work that is under way. */
 export type Stretch = {
   traceId: string
   /** Works within it: what is begun meanwhile belongs to it. */

@@ -37,7 +37,6 @@ type FoldedProps = {
   children: ComponentChildren
 }
 
-/** A card that is opened by whoever needs it. */
 export function FoldedCard({ title, description, isOpen, children }: FoldedProps) {
   return (
     <details

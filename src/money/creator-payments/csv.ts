@@ -13,7 +13,6 @@ export const paymentTitles = [
   'Amount',
 ]
 
-/** A line for each payment, the newest first. */
 export async function* paymentLines(
   payments: AsyncIterable<CreatorPayment>,
 ): AsyncGenerator<string> {

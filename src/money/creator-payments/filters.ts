@@ -4,7 +4,6 @@ import { plainText } from '../../framework/http/fields/fields.ts'
 import { longestSearch } from '../../framework/search-query.ts'
 import { filterParameters, filtersOf, isFiltered, type MoneyFilters } from '../transfers/filters.ts'
 
-/** The filters that say which payments are asked for. */
 export type PaymentFilters = Omit<MoneyFilters, 'event'> & { creator: string | undefined }
 
 const { event: _, ...ofAllMoney } = filterParameters

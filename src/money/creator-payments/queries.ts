@@ -78,7 +78,6 @@ export function readCreatorPayments(
   })
 }
 
-/** The sums of the payments that the filters leave, in each currency. */
 export async function sumCreatorPayments(
   db: Db,
   { organization }: Member,

@@ -115,7 +115,12 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
       const available = balance?.available_amount ?? 0
       const isRefused = fields.amount > available || balance?.debt_amount || closedToMoney(campaign)
       return isRefused ? undefined : (
-        <BalanceQuestion {...{ member, campaign, available }} amount={fields.amount} />
+        <BalanceQuestion
+          member={member}
+          campaign={campaign}
+          available={available}
+          amount={fields.amount}
+        />
       )
     }
     const question = await questionBefore(request, { ask, again })

@@ -44,7 +44,6 @@ const Usual = z.object({ amount: positiveAmount.optional().catch(undefined) })
 /** The amount that the address of a form asks for. What is none is left out. */
 export const usualAmount = (query: unknown) => Usual.parse(query).amount
 
-/** A funding of the balance of an organization. */
 export const BalanceFundingCreate = z.object({
   amount,
   currency: currencyCode.optional(),

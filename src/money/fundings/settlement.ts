@@ -51,7 +51,6 @@ export async function lockCampaign(tx: Tx, id: number | null): Promise<Campaign 
   return lock(tx, { table: campaigns, notFound: 'Campaign not found.' }, { id })
 }
 
-/** The values of a funding whose money is here. */
 export const succeededValues = {
   status: 'succeeded',
   succeeded_at: currentTime,

@@ -2,7 +2,6 @@ import type { Grant } from '../../tables/finance/grants.ts'
 import { budgetAccount, creatorAccount, feesAccount, heldAccount } from '../bookkeeping/accounts.ts'
 import type { Movement } from '../bookkeeping/transfers.ts'
 
-/** The amounts of a grant that are moved. */
 export type GrantParts = Pick<Grant, 'reward_amount' | 'fee_amount'>
 
 type Moved = Pick<Grant, 'campaign_id' | 'submission_id' | 'user_id' | 'number' | 'currency'>

@@ -5,7 +5,6 @@ import { issueDay, monthInWords, paymentSentences, titleOf, titles } from './wor
 
 const to = { receipt: 'Received from', credit_note: 'Paid back to', fee_invoice: 'Invoiced to' }
 
-/** A paper as it is drawn. */
 export function drawingOfPaper(paper: Paper): Drawing {
   const { kind, number, month, currency, lines, total_amount, issuer, is_test } = paper
   return {

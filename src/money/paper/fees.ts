@@ -8,7 +8,6 @@ import { grants } from '../../tables/finance/grants.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../tables/finance/ledger.ts'
 import { papers } from '../../tables/finance/papers.ts'
 
-/** The fees that an organization paid in one month and one currency. */
 export type MonthOfFees = { organization_id: number; currency: string; month: string }
 
 type ProgramFees = { program_name: string; amount: number }

@@ -1,12 +1,10 @@
 import type { Issuer, Recipient } from '../../tables/finance/papers.ts'
 import { addressLines } from '../billing/address-lines.ts'
 
-/** The issuer of a paper, line by line, the name first. */
 export function issuerLines({ name, address, tax_id }: Issuer): string[] {
   return [name, ...(address?.split('\n') ?? []), ...taxLine(tax_id)]
 }
 
-/** The recipient of a paper, line by line, the name first. */
 export function recipientLines(recipient: Recipient): string[] {
   const { legal_name, email, tax_id } = recipient
   return [legal_name, ...addressLines(recipient), ...(email ? [email] : []), ...taxLine(tax_id)]

@@ -41,7 +41,6 @@ export async function requirePayable(
   return { method, amount }
 }
 
-/** Requires a method that can be paid to. */
 async function requireReadyMethod(
   db: Reader,
   { config }: Pick<Services, 'config'>,

@@ -37,7 +37,7 @@ export async function reportingRoutes(app: FastifyInstance) {
           organization={organization}
           path={reportingPath(organization)}
           reporting={reporting}
-          {...{ mayChoose }}
+          mayChoose={mayChoose}
         />
       ),
       json: () => presentReporting(reporting),

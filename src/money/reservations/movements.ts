@@ -9,7 +9,6 @@ type Reserved = {
   currency: string
 }
 
-/** The amounts of a reservation that are moved. */
 export type ReservationParts = { reward_amount: number; fee_amount: number }
 
 /** Sets reward and fee aside, out of the balance of the organization. */

@@ -12,7 +12,6 @@ import { isOnHold } from '../grants/on-hold.ts'
 import { currencyOf, ratesOfToday } from '../reporting/queries.ts'
 import { type Reported, reportedSums } from '../reporting/sums.ts'
 
-/** Money of a creator in one currency, and where it is. */
 export type CreatorBalance = {
   currency: string
   /** The amount that is theirs to withdraw. */

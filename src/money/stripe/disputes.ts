@@ -3,7 +3,6 @@ import type { DisputeStatus } from '../../tables/finance/disputes.ts'
 import { fromStripe } from './amounts.ts'
 import { type Cost, costOf } from './costs.ts'
 
-/** A dispute as Stripe has it now. */
 export type StripeDispute = {
   provider_id: string
   amount: number

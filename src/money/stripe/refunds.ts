@@ -5,7 +5,6 @@ import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { fromStripe, toStripe } from './amounts.ts'
 import { type Cost, costOf } from './costs.ts'
 
-/** A refund as Stripe has it now. */
 export type StripeRefund = {
   provider_id: string
   /** The refund of ours that it was made for; none where it was made at Stripe. */

@@ -2,7 +2,6 @@ import type Stripe from 'stripe'
 import { type Subscription, subscriptionStatuses } from '../../tables/finance/subscriptions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
-/** A subscription as Stripe has it now. */
 export type StripeSubscription = Pick<
   Subscription,
   'status' | 'current_period_end' | 'ended_at'

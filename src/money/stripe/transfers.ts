@@ -3,7 +3,6 @@ import type { Payout } from '../../tables/finance/payouts.ts'
 import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { fromStripe, toStripe } from './amounts.ts'
 
-/** A transfer as Stripe has it now. */
 export type StripeTransfer = {
   provider_id: string
   /** The payout that it was made for; none where it was made at Stripe. */

@@ -42,7 +42,14 @@ export async function staffSubscriptionRoutes(app: FastifyInstance) {
         const fields = parseOptional(SubscriptionSet, 'subscription', body)
         return setSubscription(context, actor, organization, fields)
       },
-      (errors) => <SubscriptionPage {...{ organization, subscriptions, errors }} typed={body} />,
+      (errors) => (
+        <SubscriptionPage
+          organization={organization}
+          subscriptions={subscriptions}
+          errors={errors}
+          typed={body}
+        />
+      ),
     )
 
     return respond(reply, {
@@ -66,7 +73,13 @@ export async function staffSubscriptionRoutes(app: FastifyInstance) {
     const subscriptions = await listSubscriptions(db, organization)
     await attempt(
       () => endSubscription(context, actor, organization),
-      (errors) => <SubscriptionPage {...{ organization, subscriptions, errors }} />,
+      (errors) => (
+        <SubscriptionPage
+          organization={organization}
+          subscriptions={subscriptions}
+          errors={errors}
+        />
+      ),
     )
 
     return respond(reply, {

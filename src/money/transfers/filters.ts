@@ -61,7 +61,9 @@ export function filtersOf(request: FastifyRequest): MoneyFilters {
   const { event, program_id, first_day, last_day } = Query.parse(request.query)
   const zone = timeZoneOf(request) ?? 'UTC'
   return {
-    ...{ event, first_day, last_day },
+    event,
+    first_day,
+    last_day,
     program: program_id === undefined ? undefined : programOf(program_id),
     since: first_day && momentOf(`${first_day}T00:00`, zone),
     before: last_day && momentOf(`${dayAfter(last_day)}T00:00`, zone),

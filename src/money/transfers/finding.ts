@@ -8,7 +8,6 @@ export function totalOf(which: SQL | undefined, filters: MoneyFilters) {
   return isFiltered(filters) ? countOf(which, filters) : countOfAll(which)
 }
 
-/** The ids of one page of these transfers, the newest first. */
 export function newestTransferIds(
   which: SQL | undefined,
   filters: MoneyFilters,

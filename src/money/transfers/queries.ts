@@ -117,7 +117,6 @@ export function readTransfers(
   )
 }
 
-/** The programs of an organization, to choose from. */
 export async function listProgramsOf(
   db: Db,
   { organization: { id } }: Member,

@@ -130,7 +130,6 @@ function ownBooks(
 
 type OfCampaign = { Params: { campaign_id: string } }
 
-/** The transfers of the budget of one campaign. */
 export async function budgetTransferRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -12,6 +12,11 @@ export async function readConfirmations(db: Db, user_id: number) {
     .orderBy(asc(confirmations.id))
   return rows.map(({ id, action, amount, currency, expires_at, confirmed_at, created_at }) => ({
     id: encodeId('Confirmation', id),
-    ...{ action, amount, currency, expires_at, confirmed_at, created_at },
+    action,
+    amount,
+    currency,
+    expires_at,
+    confirmed_at,
+    created_at,
   }))
 }

@@ -109,7 +109,11 @@ async function readSocialAccounts(db: Db, user_id: number) {
   return Promise.all(
     accounts.map(async ({ id, platform_id, account_url, uid, status, created_at }) => ({
       id: encodeId('SocialAccount', id),
-      ...{ platform_id, account_url, uid, status, created_at },
+      platform_id,
+      account_url,
+      uid,
+      status,
+      created_at,
       snapshots: await readSnapshots(db, id),
     })),
   )
@@ -163,7 +167,10 @@ async function readSessions(db: Db, user_id: number) {
   const rows = await db.select().from(sessions).where(eq(sessions.user_id, user_id))
   return rows.map(({ id, user_agent, ip, last_active_at, created_at }) => ({
     id: encodeId('Session', id),
-    ...{ user_agent, ip, last_active_at, created_at },
+    user_agent,
+    ip,
+    last_active_at,
+    created_at,
   }))
 }
 
@@ -171,7 +178,10 @@ async function readIdentities(db: Db, user_id: number) {
   const rows = await db.select().from(identities).where(eq(identities.user_id, user_id))
   return rows.map(({ id, provider, issuer, subject, created_at }) => ({
     id: encodeId('Identity', id),
-    ...{ provider, issuer, subject, created_at },
+    provider,
+    issuer,
+    subject,
+    created_at,
   }))
 }
 
@@ -190,7 +200,9 @@ async function readPushSubscriptions(db: Db, user_id: number) {
     .where(eq(pushSubscriptions.user_id, user_id))
   return rows.map(({ id, endpoint, user_agent, created_at }) => ({
     id: encodeId('PushSubscription', id),
-    ...{ endpoint, user_agent, created_at },
+    endpoint,
+    user_agent,
+    created_at,
   }))
 }
 

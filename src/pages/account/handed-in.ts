@@ -76,6 +76,8 @@ export async function readMessages(db: Db, user_id: number) {
     id: encodeId('Message', id),
     submission_id: encodeId('Submission', submission_id),
     is_own: sender === user_id,
-    ...{ side, body, created_at },
+    side,
+    body,
+    created_at,
   }))
 }

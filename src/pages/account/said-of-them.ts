@@ -42,11 +42,14 @@ export async function readKept(db: Db, { id, email }: Pick<Actor['user'], 'id' |
     groups: grouped,
     notes: notes.map(({ note: { body, created_at, updated_at }, organization_name }) => ({
       organization_name,
-      ...{ body, created_at, updated_at },
+      body,
+      created_at,
+      updated_at,
     })),
     invitations: invited.map(({ invitation: { message, created_at }, organization_name }) => ({
       organization_name,
-      ...{ message, created_at },
+      message,
+      created_at,
     })),
   }
 }

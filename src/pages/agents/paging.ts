@@ -3,7 +3,7 @@ import { counted } from '../../vocabulary/amounts/counts.ts'
 import type { Ask, Part } from './asking.ts'
 
 /** How many records a list gives at once. */
-export const pageSize = 25
+const pageSize = 25
 
 /** The fields of a list beside its records, so that a part of it is not taken for the whole. */
 export const paged = {

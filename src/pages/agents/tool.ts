@@ -25,7 +25,7 @@ type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
   say: (shown: z.output<Output>) => string
 }
 
-export type Answer = { shown: Record<string, unknown>; sentence: string }
+type Answer = { shown: Record<string, unknown>; sentence: string }
 
 /** Something that an agent can do, as the protocol describes it. */
 export type Tool = Omit<Definition<z.ZodObject, z.ZodObject>, 'run' | 'say'> & {

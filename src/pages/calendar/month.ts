@@ -7,7 +7,7 @@ import { daysAfter, type Span } from './span.ts'
 export const dayIn = (moment: string, zone: string) => wallTime(moment, zone).slice(0, 10)
 
 /** Entries of each day of a month that has something, as the reader's own clock has it. */
-export type Days = Map<string, CalendarEntry[]>
+type Days = Map<string, CalendarEntry[]>
 
 /** A month as its page shows it. */
 export type ShownMonth = {

@@ -1,5 +1,5 @@
 import type { IconName } from '../../framework/views/values/icon.tsx'
-import { turnSteps } from '../../programs/collab-submissions/turns.ts'
+import { turnSteps } from '../../programs/collab-submissions/due-dates.ts'
 
 export const calendarKinds = [
   ...turnSteps,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { stepOf, type Turn } from '../../programs/collab-submissions/turns.ts'
+import { stepOf, type Turn } from '../../programs/collab-submissions/due-dates.ts'
 import type { CalendarEntry } from './entry.ts'
 import type { CalendarKind } from './names.ts'
 import { applicationsEnd, collabTurns } from './parts/collabs.ts'
@@ -102,7 +102,10 @@ function readEntry(row: Found): CalendarEntry[] {
       name: rest.name,
       with_name: rest.with_name,
       number: Number(rest.number),
-      ...{ day: rest.day, at: rest.at, currency: rest.currency, changed_at: rest.changed_at },
+      day: rest.day,
+      at: rest.at,
+      currency: rest.currency,
+      changed_at: rest.changed_at,
       amount: number(rest.amount),
     },
   ]

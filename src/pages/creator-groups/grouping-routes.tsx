@@ -137,7 +137,12 @@ export async function groupingRoutes(app: FastifyInstance) {
         return sendPage(
           reply,
           <InvitationQuestion
-            {...{ member, fields, names, program, left, query }}
+            member={member}
+            fields={fields}
+            names={names}
+            program={program}
+            left={left}
+            query={query}
             isAll={all === '1'}
           />,
         )

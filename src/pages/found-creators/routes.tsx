@@ -79,7 +79,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
     const creator = await findCreatorProfile(db, member, params.user_id)
     authorize(creatorInvitationPolicy.create(member))
     const programs = await listOpenPrograms(db, member, { user_id: creator.id })
-    return sendPage(reply, <InviteFound {...{ member, creator, programs }} />)
+    return sendPage(reply, <InviteFound member={member} creator={creator} programs={programs} />)
   })
 
   const create = api({
@@ -107,7 +107,15 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
       },
       async (errors) => {
         const programs = await listOpenPrograms(db, member, { user_id: creator.id })
-        return <InviteFound {...{ member, creator, programs, errors }} typed={request.body} />
+        return (
+          <InviteFound
+            member={member}
+            creator={creator}
+            programs={programs}
+            errors={errors}
+            typed={request.body}
+          />
+        )
       },
     )
 

@@ -23,7 +23,7 @@ export type Descriptor = {
 }
 
 /** The names that are kept with each reading: of who has read it, and of what they call a view. */
-export type Readings = { name: string; viewDefinition: string; definitionInWords: string }
+type Readings = { name: string; viewDefinition: string; definitionInWords: string }
 
 export type ReadAccount = (path: string[], query: URLSearchParams) => string | undefined
 

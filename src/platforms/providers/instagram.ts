@@ -7,6 +7,7 @@ import { readPicture } from '../posts/picture.ts'
 import {
   AccessRevoked,
   mostLatest,
+  onlyIfNamed,
   type PlatformAccess,
   type PlatformAccount,
   type PlatformPost,
@@ -72,11 +73,8 @@ export function instagramProvider(asking: Asking): Provider {
     viewDefinition: instagram.readings.viewDefinition,
     mostPosts: 50,
     needsAccess: true,
-    readAccount: async (account, access) => {
-      const own = await readOwnInstagram(asking, access)
-      const isAsked = 'uid' in account ? own.uid === account.uid : own.handle === account.handle
-      return isAsked ? own : undefined
-    },
+    readAccount: async (account, access) =>
+      onlyIfNamed(account, await readOwnInstagram(asking, access)),
     readPosts: async (uids, access) => {
       const found = await findMedia(asking, new Set(uids), access)
       const posts = new Map<string, PlatformPost>()

@@ -8,6 +8,7 @@ import { parseSoundUrl, readPostUrl } from '../posts/post-url.ts'
 import {
   AccessRevoked,
   mostLatest,
+  onlyIfNamed,
   type PlatformAccess,
   type PlatformAccount,
   type PlatformPost,
@@ -70,11 +71,8 @@ export function tiktokProvider(asking: Asking): Provider {
     viewDefinition: tiktok.readings.viewDefinition,
     mostPosts: 20,
     needsAccess: true,
-    readAccount: async (account, access) => {
-      const own = await readOwnTiktok(asking, access)
-      const isAsked = 'uid' in account ? own.uid === account.uid : own.handle === account.handle
-      return isAsked ? own : undefined
-    },
+    readAccount: async (account, access) =>
+      onlyIfNamed(account, await readOwnTiktok(asking, access)),
     readPosts: async (uids, access) => {
       const json = { filters: { video_ids: uids } }
       const posts = (await videos(asking, 'query', json, access)).posts

@@ -21,9 +21,17 @@ export function typedCampaign(query: string, defaultCurrency: string) {
     banner_focus_y = focusSteps.middle,
   } = readable(Object(sent.campaign))
   return {
-    ...{ name, currency, platform_ids, unused_amount: 0 },
-    ...{ cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount },
-    ...{ banner_image_key: null, banner_focus_x, banner_focus_y },
+    name,
+    currency,
+    platform_ids,
+    unused_amount: 0,
+    cpm_amount,
+    base_reward_amount,
+    min_payout_amount,
+    max_payout_amount,
+    banner_image_key: null,
+    banner_focus_x,
+    banner_focus_y,
   }
 }
 

@@ -24,7 +24,6 @@ import { type Explanation, explainAmount } from './paying/explanation.ts'
 import { submissionForOrganization } from './policy.ts'
 import type { FoundSubmission } from './queries.ts'
 
-/** All that the page of a campaign's submissions shows. */
 export type ListProps = {
   member: Member
   campaign: Campaign
@@ -56,7 +55,6 @@ export async function loadList(
   }
 }
 
-/** All that the page of a submission shows. */
 export type ShownPost = {
   submission: FoundSubmission
   explanation?: Explanation
@@ -81,7 +79,6 @@ export async function loadForOrganization(
   return { ...shown, decision, player: playerOfPost(context, submission) }
 }
 
-/** The page for staff. */
 export async function loadForStaff(
   context: Context,
   submission: FoundSubmission,

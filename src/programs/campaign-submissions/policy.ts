@@ -3,7 +3,7 @@ import type { CampaignSubmission } from '../../tables/campaigns/campaign-submiss
 import type { Flag } from '../../tables/campaigns/flags.ts'
 
 /** A member reads, an admin decides. */
-export const submissionPolicy = { decide: (actor: Member) => isAdmin(actor) }
+export const campaignSubmissionPolicy = { decide: (actor: Member) => isAdmin(actor) }
 
 type Rejected = Pick<CampaignSubmission, 'rejected_by'>
 

@@ -38,8 +38,7 @@ import type { ListedPost } from './lists/queries.ts'
 import { lapsedOf } from './paying/amounts.ts'
 import { submissionForOrganization } from './policy.ts'
 import type { SubmissionInList } from './queries.ts'
-import { isPossible } from './transitions.ts'
-import { withheldReason } from './withheld.ts'
+import { isPossible, withheldReason } from './transitions.ts'
 
 const at = 'https://troupe.example.com'
 

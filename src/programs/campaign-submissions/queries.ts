@@ -15,7 +15,6 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { dueAt } from './due-dates.ts'
 
-/** A submission with the campaign and the organization that it is for. */
 export type SubmissionInList = CampaignSubmission &
   Pick<
     Campaign,
@@ -81,7 +80,6 @@ export const inList = {
     from flags where flags.submission_id = ${campaignSubmissions.id})`,
 }
 
-/** The condition on submissions of one campaign of an organization. */
 export function ofCampaign({ organization }: Pick<Member, 'organization'>, campaign: string) {
   return and(
     eq(organization_id, organization.id),
@@ -92,7 +90,7 @@ export function ofCampaign({ organization }: Pick<Member, 'organization'>, campa
 /** The condition on a creator's own submissions: nobody else's exist for them. */
 export const ownedBy = ({ user }: Pick<Actor, 'user'>) => eq(user_id, user.id)
 
-export async function findSubmission(
+export async function findReceivedSubmission(
   db: Reader,
   { organization }: Member,
   { campaign_id: campaign, id: publicId }: { campaign_id: string; id: string },

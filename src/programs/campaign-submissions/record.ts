@@ -18,8 +18,14 @@ const shared = {
   table: campaignSubmissions,
   notFound: 'Submission not found.',
   identity: ({ account_handle, post_url }: CampaignSubmission) => ({ account_handle, post_url }),
-  // The log tells who did something, and how often.
-  derived: ['rejected_by', 'is_rejected_by_staff', 'appeal_decided_by', 'corrections_count'],
+  // The log tells who did something, when, and how often.
+  derived: [
+    'rejected_by',
+    'is_rejected_by_staff',
+    'appeal_answered_at',
+    'appeal_decided_by',
+    'corrections_count',
+  ],
   labels: {
     platform_id: 'Platform',
     account_handle: 'Creator',

@@ -8,7 +8,7 @@ import { loadForOrganization } from './pages.ts'
 import { explainAmount } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
 import { CampaignSubmissionJson, presentReceived } from './presenter.ts'
-import { findSubmission, ofCampaign } from './queries.ts'
+import { findReceivedSubmission, ofCampaign } from './queries.ts'
 import { CampaignSubmissionShow } from './views/show.tsx'
 
 type ById = { Params: { campaign_id: string; id: string } }
@@ -33,7 +33,7 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   ]
   const page = allowing(showingPosts(context), { config: { ...show.config, calls } })
   app.get<ById>('/:id', page, async ({ member, params, format }, reply) => {
-    const submission = await findSubmission(db, member, params)
+    const submission = await findReceivedSubmission(db, member, params)
     if (format === 'json') return presentReceived(submission)
     const messages = await openConversation(db, member, submission)
     const shown = await loadForOrganization(context, submission, messages)

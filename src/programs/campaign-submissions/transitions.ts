@@ -1,5 +1,8 @@
 import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
-import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import type {
+  CampaignSubmission,
+  withheldReasons,
+} from '../../tables/campaigns/campaign-submissions.ts'
 import { earningStates } from '../../tables/campaigns/decided-posts.ts'
 import { correctionsInWords, mostCorrections } from './corrections/limits.ts'
 import { timeLimits } from './time-limits.ts'
@@ -161,3 +164,26 @@ export function isPossible(submission: Standing, name: PostMove, facts = people)
 export function guardPossible(submission: Standing, name: PostMove, facts = people): void {
   refuseIfAny(reasonsAgainst(submission, name, facts))
 }
+
+/** Why a post is left to a person. How it comes to that is in `withholding.ts`. */
+export type WithheldReason = (typeof withheldReasons)[number]
+
+type Withheld = Pick<CampaignSubmission, 'withheld_at' | 'withheld_because'>
+
+/** Whether only a person may approve it, and no clock runs. */
+export function isWithheld({ state, withheld_at }: CampaignSubmission): boolean {
+  return withheld_at !== null && (state === 'pending' || state === 'appealed')
+}
+
+/** Why silence does not approve it, or null if it does. */
+export const withheldReason = ({
+  withheld_at,
+  withheld_because,
+}: Withheld): WithheldReason | null =>
+  withheld_at === null ? null : (withheld_because ?? 'member')
+
+export const isWithheldFor = (submission: Withheld, because: WithheldReason): boolean =>
+  withheldReason(submission) === because
+
+/** The values of a post that is withheld no more. */
+export const notWithheld = { withheld_at: null, withheld_because: null, withheld_note: null }

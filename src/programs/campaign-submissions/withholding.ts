@@ -11,7 +11,7 @@ import type { Side } from '../submissions/notices.ts'
 import type { LockedSubmission } from './lock.ts'
 import { submissionWithheld, tellSidesOfPost } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
-import { isWithheldFor, type WithheldReason } from './withheld.ts'
+import { isWithheldFor, type WithheldReason } from './transitions.ts'
 
 type Withholding = {
   because: WithheldReason

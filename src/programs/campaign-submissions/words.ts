@@ -10,7 +10,7 @@ import { campaignStates } from '../submissions/states.ts'
 import { hasFailed, type PostToCheck } from './checks/check-post.ts'
 import { lacksDisclosure } from './disclosure.ts'
 import { timeLimits } from './time-limits.ts'
-import { isWithheldFor, type WithheldReason, withheldReason } from './withheld.ts'
+import { isWithheldFor, type WithheldReason, withheldReason } from './transitions.ts'
 
 export type RejectionReason = (typeof rejectionReasons)[number]
 

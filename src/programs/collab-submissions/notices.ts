@@ -31,7 +31,6 @@ export const daysForContent = z.int().default(usualPace.content_days)
 export const contentTime = ({ content_days = usualPace.content_days }: { content_days?: number }) =>
   days(content_days).words
 
-/** Tells sides what happened to the work for a collab. */
 export async function tellSidesOfWork<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,

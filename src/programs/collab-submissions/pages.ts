@@ -7,7 +7,6 @@ import { type ApplicantFacts, readApplicantFacts } from './applying/applicant.ts
 import type { FoundSubmission } from './queries.ts'
 import { isOffered } from './transitions.ts'
 
-/** All that the page of a submission shows to its organization. */
 export type ShownWork = {
   member: Member
   submission: FoundSubmission
@@ -30,7 +29,9 @@ export async function loadForOrganization(
   const { organization_id: id, currency } = submission
   const isToAnswer = isOffered(submission, 'decline')
   return {
-    ...{ member, submission, messages },
+    member,
+    submission,
+    messages,
     applicant: await readApplicantFacts(context.db, submission),
     balance: isToAnswer ? await readBalance(context.db, walletAccount({ id }, currency)) : 0,
     feeBps: context.config.money.feeBps,

@@ -35,11 +35,10 @@ import { terms } from '../collabs/presenter.ts'
 import { embedUrl, postHashtags, postPicture } from '../submissions/posts/post-fields.ts'
 import { ApplicantProfileJson, ListedApplicantJson, OfferJson } from './applying/presenter.ts'
 import { ContentJson } from './content/presenter.ts'
+import { nextToAct, usageEndOf } from './due-dates.ts'
 import type { ListedWork } from './lists/queries.ts'
-import { usageEndOf } from './posting/usage.ts'
 import type { FoundSubmission, SubmissionInList } from './queries.ts'
 import { CopiedAddressJson, ShipmentJson } from './shipping/presenter.ts'
-import { nextToAct } from './turns.ts'
 
 type Embedded = Pick<CollabSubmission, 'post_platform_id' | 'post_uid'>
 

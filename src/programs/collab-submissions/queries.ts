@@ -22,7 +22,6 @@ import { workDeadlines } from '../submissions/deadline-kinds.ts'
 import type { Side } from '../submissions/notices.ts'
 import { type ApplicantCard, applicantCard } from './applying/applicant.ts'
 
-/** A submission with the names of all it concerns. */
 export type SubmissionInList = Omit<CollabSubmission, 'brief'> & {
   collab_name: string
   organization_name: string
@@ -98,17 +97,16 @@ const isItsDeadline = and(
   eq(deadlines.kind, sql.raw(`'${workDeadlines.turn.kind}'`)),
 )
 
-export async function findReceived(
+export async function findReceivedSubmission(
   db: Reader,
   { organization }: Member,
-  collabId: string,
-  publicId: string,
+  { collab_id, id }: { collab_id: string; id: string },
 ): Promise<FoundSubmission> {
   const isTheirs = and(
-    eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
+    eq(collabSubmissions.collab_id, decodeId('Collab', collab_id) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
   )
-  return findWhere(db, publicId, isTheirs)
+  return findWhere(db, id, isTheirs)
 }
 
 export async function findOwnSubmission(

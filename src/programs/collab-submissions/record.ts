@@ -105,6 +105,6 @@ export const collabSubmissionRecord = defineRecord({
  * The record that its creator acts on. No organization reads that in its log, which tells of everybody where
  * they are and what they use.
  */
-export const ownSubmissionRecord = defineRecord(shared)
+export const ownCollabSubmissionRecord = defineRecord(shared)
 
 export type SubmissionAction = keyof typeof shared.sentences

@@ -19,7 +19,7 @@ import { loadForOrganization } from './pages.ts'
 import { collabSubmissionPolicy } from './policy.ts'
 import { completeWork } from './posting/completion.ts'
 import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
-import { type FoundSubmission, findReceived } from './queries.ts'
+import { type FoundSubmission, findReceivedSubmission } from './queries.ts'
 import { CancellationCreate, CompletionCreate, EscalationCreate, ShipmentCreate } from './schema.ts'
 import { shipProduct } from './shipping/model.ts'
 import { askStaff } from './staff/decision.ts'
@@ -46,7 +46,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     '/:id',
     allowing(showingPosts(context), show),
     async ({ member, params, format }, reply) => {
-      const submission = await findReceived(db, member, params.collab_id, params.id)
+      const submission = await findReceivedSubmission(db, member, params)
       if (format === 'json') return reply.send(presentReceived(submission))
 
       const messages = await openConversation(db, member, submission)
@@ -118,7 +118,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
   ]
 
   const reload = ({ member, params }: FastifyRequest<ById>) =>
-    findReceived(db, member, params.collab_id, params.id)
+    findReceivedSubmission(db, member, params)
   serveSubmissionMoves(app, routes, {
     tag,
     response: ReceivedSubmissionJson,

@@ -7,8 +7,8 @@ import {
   lacksSparkCodeInDatabase,
   waitsForCreatorInDatabase,
 } from '../submissions/stages.ts'
+import { nextToAct } from './due-dates.ts'
 import { lacksSparkCode, type Standing } from './transitions.ts'
-import { nextToAct } from './turns.ts'
 
 const moment = '2026-03-01T09:30:00.000Z'
 const lastOfWork = collabSubmissionStates.indexOf('posted')

@@ -210,7 +210,6 @@ export function reasonsAgainst(submission: Standing, name: WorkMove): string[] {
   return disputed.length > 0 ? disputed : blockersOf(move, submission, undefined)
 }
 
-/** Says why a move is not possible, if it is not. */
 export function guardPossible(submission: Standing, name: WorkMove): void {
   refuseIfAny(reasonsAgainst(submission, name))
 }

@@ -51,7 +51,6 @@ export async function ownConversationRoutes(app: FastifyInstance) {
   app.post('/reading', marking, answerReading)
 }
 
-/** Conversations of an organization with all creators. */
 export async function organizationConversationRoutes(app: FastifyInstance) {
   const listing = api({
     ...list,

@@ -81,7 +81,6 @@ export async function recordMessage(tx: Tx, actor: Actor, message: Message): Pro
   await setDeadline(tx, unreadDeadline, message, fromNow(unreadLimit))
 }
 
-/** Tells the other side of a message. */
 export async function tellOfMessage(
   tx: Tx,
   services: Services,

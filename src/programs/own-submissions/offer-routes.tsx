@@ -47,7 +47,11 @@ export function offerAnswers(context: Context) {
       body: { schema: CounterOfferCreate },
       ask: async ({ actor }, submission, fields) =>
         isRefused(submission, 'creator', fields, actor) ? undefined : (
-          <AnswerQuestion {...{ submission, fields }} path={ownSubmissionPath(submission)} />
+          <AnswerQuestion
+            submission={submission}
+            fields={fields}
+            path={ownSubmissionPath(submission)}
+          />
         ),
       act: ({ actor }, submission, fields) =>
         counterOffer(context, actor, 'creator', submission, fields),

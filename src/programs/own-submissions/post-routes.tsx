@@ -131,7 +131,6 @@ export function answerPostWithdrawal(request: FastifyRequest<ById>, reply: Fasti
   return makeMove(request, reply, { make, done: 'Withdrawn.' }, ownSide)
 }
 
-/** The page and the JSON of one's own submission to a campaign. */
 export async function answerOwnPost(request: FastifyRequest<ById>, reply: FastifyReply) {
   const submission = await find(request)
   if (request.format === 'json') return CampaignSubmissionJson.present(submission)

@@ -171,7 +171,6 @@ const ownSide: MoveSide<FoundSubmission> = {
   url: ownSubmissionUrl,
 }
 
-/** Withdraws the creator from their work for a collab. */
 export function answerWorkWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
   const { context } = request.server
   const make = (_: unknown, submission: FoundSubmission) =>

@@ -11,8 +11,8 @@ import {
 import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { countViews, freezeMissing } from '../campaign-submissions/counting/count.ts'
+import { nextPoll } from '../campaign-submissions/due-dates.ts'
 import { lockSubmissions } from '../campaign-submissions/lock.ts'
-import { nextPoll } from '../campaign-submissions/polling-times.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
 import { claimDue } from './queries.ts'
 

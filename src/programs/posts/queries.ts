@@ -4,7 +4,7 @@ import { isPast } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { pollLease } from '../campaign-submissions/polling-times.ts'
+import { pollLease } from '../campaign-submissions/due-dates.ts'
 
 /** Takes posts of one platform that are due, the longest due first. Nobody else takes them meanwhile. */
 export async function claimDue(db: Db, platform: PlatformId, most: number): Promise<Post[]> {
@@ -23,7 +23,6 @@ export async function claimDue(db: Db, platform: PlatformId, most: number): Prom
     .returning()
 }
 
-/** Platforms with something due. */
 export async function listDuePlatforms(db: Db): Promise<PlatformId[]> {
   const rows = await db
     .selectDistinct({ platform_id: posts.platform_id })

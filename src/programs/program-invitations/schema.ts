@@ -12,7 +12,6 @@ export const ProgramInvitationCreate = z.object({
     .optional(),
 })
 
-/** An invitation of many creators at once. */
 export const InvitationTogetherCreate = z.object({
   user_ids: withExample(chosenCreators, ['Rb6KwPz2']).describe('Who is invited'),
   ...ProgramInvitationCreate.shape,

@@ -12,9 +12,9 @@ import type { CollabSubmission } from '../../tables/collabs/collab-submissions.t
 import { marksBy, type Rating, type RatingSide, ratings } from '../../tables/collabs/ratings.ts'
 import { requireOutsider } from '../../teams/organizations/outsiders.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { lockWork } from '../collab-submissions/lock.ts'
+import { lockWork } from '../collab-submissions/moves.ts'
 import { namesToRecord, tellSidesOfWork } from '../collab-submissions/notices.ts'
-import { collabSubmissionRecord, ownSubmissionRecord } from '../collab-submissions/record.ts'
+import { collabSubmissionRecord, ownCollabSubmissionRecord } from '../collab-submissions/record.ts'
 import { timeLimits } from '../collab-submissions/time-limits.ts'
 import { isOfMember } from '../submissions/membership.ts'
 import { submissionRated } from './notices.ts'
@@ -131,7 +131,9 @@ function marksOf(side: RatingSide, fields: RatingFields) {
   refuse(errors)
   const { reliable, as_agreed, easy, paid_in_time, answered_in_time } = fields
   return {
-    ...{ as_agreed, easy, answered_in_time },
+    as_agreed,
+    easy,
+    answered_in_time,
     reliable: side === 'organization' ? reliable : null,
     paid_in_time: side === 'creator' ? paid_in_time : null,
   }
@@ -155,6 +157,6 @@ async function record(
   side: RatingSide,
   action: 'rate' | 'answer_rating',
 ): Promise<void> {
-  const kind = side === 'creator' ? ownSubmissionRecord : collabSubmissionRecord
+  const kind = side === 'creator' ? ownCollabSubmissionRecord : collabSubmissionRecord
   await audit(tx, actor, kind, action, work, await namesToRecord(tx, work))
 }

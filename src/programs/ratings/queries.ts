@@ -24,7 +24,6 @@ export async function listRatings(
     .orderBy(ratings.id)
 }
 
-/** How work stands that may be rated. */
 export type RatedWork = { state: string; completed_at: string | null; is_admin: boolean }
 
 export async function findRatedWork(
@@ -44,7 +43,6 @@ export async function findRatedWork(
   return work
 }
 
-/** A rating as staff see it. */
 export type StaffRating = Rating & {
   collab_name: string
   organization_name: string

@@ -18,7 +18,7 @@ import {
   refuseOnForm,
 } from '../campaign-submissions/deciding/sent-decisions.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
-import { submissionPolicy } from '../campaign-submissions/policy.ts'
+import { campaignSubmissionPolicy } from '../campaign-submissions/policy.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
 import { showingPosts } from '../submissions/posts/players.ts'
@@ -44,7 +44,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
 
   app.post('/', allowing(showingPosts(context), deciding), async (request, reply) => {
     const { member, body, format } = request
-    authorize(submissionPolicy.decide(member))
+    authorize(campaignSubmissionPolicy.decide(member))
     const outcomes = await attempt(
       () =>
         decideSent(db, request, async (found, choice) => {
@@ -75,7 +75,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
 
   app.delete('/', undoing, async (request, reply) => {
     const { member, body } = request
-    authorize(submissionPolicy.decide(member))
+    authorize(campaignSubmissionPolicy.decide(member))
     const { submission_ids } = parse(UndoFields, 'decision', body)
     const found = await findSent(db, request, submission_ids)
     const outcomes = outcomesOf(submission_ids, await undoDecisions(context, member, found))

@@ -21,7 +21,6 @@ import {
   type ToReview,
 } from './queries.ts'
 
-/** All that the page of the inbox shows. */
 export type InboxProps = {
   member: Member
   page: Page<ToReview>

@@ -72,7 +72,7 @@ export function presentReviewed(submission: Reviewed) {
 }
 
 /** The posts that would be approved, and each id that would not be, with why. */
-export type ApprovalPreview = { submissions: Chosen[]; failed: SentDecisionOutcome[] }
+type ApprovalPreview = { submissions: Chosen[]; failed: SentDecisionOutcome[] }
 
 const OfOneCampaignJson = shapeOf<OfOneCampaign>()(undefined, {
   campaign_id: from(text('8dW29sCB'), ({ first }: OfOneCampaign) =>

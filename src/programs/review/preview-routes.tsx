@@ -9,7 +9,7 @@ import { bare } from '../../framework/http/fields/parameters.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { outcomesOf, type SentDecisionOutcome } from '../campaign-submissions/deciding/outcomes.ts'
-import { submissionPolicy } from '../campaign-submissions/policy.ts'
+import { campaignSubmissionPolicy } from '../campaign-submissions/policy.ts'
 import { alreadyDecided } from '../campaign-submissions/transitions.ts'
 import { ReviewQuery } from './inbox.ts'
 import { ApprovalPreviewJson } from './presenter.ts'
@@ -48,7 +48,7 @@ export async function approvalPreviewRoutes(app: FastifyInstance) {
   })
 
   app.get('/', preview, async ({ member, query, format }, reply) => {
-    authorize(submissionPolicy.decide(member))
+    authorize(campaignSubmissionPolicy.decide(member))
     const back = localPath(ReviewQuery.parse(query).return_to) ?? reviewPath(member.organization)
     const { [chosenIds]: ids } = ChosenIds.parse(query)
     guard(ids.length > 0 || format === 'html', parameter, `${blank}: send ${chosenIds}`)

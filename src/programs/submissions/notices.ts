@@ -142,7 +142,6 @@ export const submissionLapsed = defineNotifier({
 /** The two whom a submission concerns. The organization is told through its admins. */
 export type Side = 'creator' | 'organization'
 
-/** The params that every notice of a submission has. */
 export type SharedParams = z.input<z.ZodObject<typeof submissionParams>>
 
 type Names = Pick<SharedParams, 'kind' | 'program_name' | 'creator_name'>

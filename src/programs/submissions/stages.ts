@@ -16,7 +16,7 @@ export function stageOf(wanted: string | undefined): SubmissionStage | undefined
 
 /**
  * The states in which work for a collab waits for its creator. The rule is asked of records too, by
- * `nextToAct` in `collab-submissions/turns.ts`, and a test compares the two.
+ * `nextToAct` in `collab-submissions/due-dates.ts`, and a test compares the two.
  */
 export const statesOfCreator = [
   'shipped',

@@ -9,7 +9,7 @@ import {
 } from '../../framework/http/fields/fields.ts'
 import { creatorGroupKinds } from '../../tables/organizations/creator-groups.ts'
 
-export const longestQuery = 1000
+const longestQuery = 1000
 /** The most creators that are chosen at once. */
 export const mostChosen = 100
 

@@ -60,7 +60,6 @@ const Pay = shapeOf<NonNullable<ReceivedInvitation['pay']>>()(undefined, {
   is_by_views: z.boolean().describe('Whether it is for 10,000 views, and not for each post'),
 })
 
-/** The invitation as the invited creator sees it. */
 export const ReceivedCreatorInvitationJson = shapeOf<ReceivedInvitation>()(
   'ReceivedCreatorInvitation',
   {

@@ -5,7 +5,6 @@ import { days } from '../../vocabulary/time/time-limits.ts'
 /** To one mailbox, of all organizations together. */
 export const recipientLimit = { ...days(7), most: 5 }
 
-/** The most invitations of one organization in a day. */
 export const organizationLimit = { ...days(1), most: 300 }
 
 /** Of all organizations that have the same owner. */

@@ -17,7 +17,6 @@ import { type InvitationWithInviter, invitationsAsJson } from '../invitations/qu
 
 export type MembershipWithUser = Membership & { user: Pick<User, 'id' | 'name' | 'email'> }
 
-/** The members of an organization and the people who are invited to it. */
 export type MembersAndInvitations = Page<MembershipWithUser> & {
   invitations: InvitationWithInviter[]
 }

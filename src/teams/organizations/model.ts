@@ -17,7 +17,6 @@ import { findBlockers } from './blockers.ts'
 import { organizationRecord } from './record.ts'
 import type { OrganizationChanges, OrganizationFields } from './schema.ts'
 
-/** Creates an organization, which belongs to whoever does it. */
 export async function createOrganization(
   context: Context,
   actor: Actor,

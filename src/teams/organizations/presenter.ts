@@ -32,7 +32,7 @@ export const organizationFields = {
 }
 
 /** An organization that someone belongs to, with their part in it. */
-export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
+type OwnOrganization = Organization & { role: Role; is_owner: boolean }
 
 export const OrganizationJson = shapeOf<OwnOrganization>()('Organization', {
   ...organizationFields,

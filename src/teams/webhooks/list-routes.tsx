@@ -17,7 +17,6 @@ import { WebhookCreated } from './views/created.tsx'
 import { WebhookNew } from './views/form.tsx'
 import { WebhookIndex } from './views/index.tsx'
 
-/** The list of webhooks, and a new one. */
 export async function webhookListRoutes(app: FastifyInstance, mount: Mount) {
   const { context } = app
   const { db } = context

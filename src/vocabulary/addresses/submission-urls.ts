@@ -114,7 +114,7 @@ export const staffCollabSubmissionPath = ({ id }: Identified) =>
 export const staffCollabSubmissionUrl = (submission: Identified) =>
   jsonUrl(staffCollabSubmissionPath(submission))
 
-export const latestPostsPath = '/me/latest_posts'
+const latestPostsPath = '/me/latest_posts'
 /** The posts to choose from for a campaign, or for one's own work for a collab. */
 export const postsToChooseFor = (target: { campaign: Identified } | { work: Identified }) =>
   'campaign' in target

@@ -63,8 +63,12 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
   if (known) return known
   const numeric = 'numeric'
   const made = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
-    ...{ year: numeric, month: numeric, day: numeric },
-    ...{ hour: numeric, minute: numeric, second: numeric },
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
     hourCycle: 'h23',
     timeZone,
   })

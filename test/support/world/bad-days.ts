@@ -19,7 +19,11 @@ export const waitingJobs = 'waits'
 
 /** A job that waits, and nobody takes. */
 export async function createWaitingJob(ago: string): Promise<Undo> {
-  const job = defineJob({ name: unique(waitingJobs), payload: z.object({}), perform: async () => {} })
+  const job = defineJob({
+    name: unique(waitingJobs),
+    payload: z.object({}),
+    perform: async () => {},
+  })
   await context.queue.declare([job])
   await db.execute(sql`insert into pgboss.job (name, created_on, start_after)
     values (${job.name}, now() - ${ago}::interval, now() - ${ago}::interval)`)

@@ -1,3 +1,4 @@
+import { FieldError } from '../../../framework/views/forms/field-error.tsx'
 import { useField } from '../../../framework/views/forms/form.tsx'
 import { type Area, areas } from '../../../vocabulary/areas.ts'
 
@@ -32,11 +33,7 @@ export function AreasField({ label, none }: { label: string; none: string }) {
           </div>
         ))}
       </div>
-      {messages && (
-        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {`${label} ${messages.join(', ')}`}
-        </p>
-      )}
+      {messages && <FieldError id={id}>{`${label} ${messages.join(', ')}`}</FieldError>}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckField } from '../../../framework/views/fields/check-field.tsx'
+import { FieldError } from '../../../framework/views/forms/field-error.tsx'
 import { Form, SubmitButton, useField } from '../../../framework/views/forms/form.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
 import { mailChoices, type Topic, topics } from '../../../tables/users/notification-choices.ts'
@@ -101,11 +102,7 @@ function MailChoiceField({ attribute }: { attribute: string }) {
           </option>
         ))}
       </select>
-      {messages && (
-        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {`Mail ${messages.join(', ')}`}
-        </p>
-      )}
+      {messages && <FieldError id={id}>{`Mail ${messages.join(', ')}`}</FieldError>}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { findPeople, theOnlyOne } from './people.ts'
 import { linesAbout } from './words.ts'
 
 /** The tools of a command: less than a server, which also works on jobs. */
-export type Desk = Pick<Context, 'db' | 'config' | 'mailer' | 'queue'> & {
+type Desk = Pick<Context, 'db' | 'config' | 'mailer' | 'queue'> & {
   author: Author
   say: (line: string) => void
 }

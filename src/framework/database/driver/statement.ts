@@ -51,7 +51,6 @@ export function statementOf(kind: string, text: string): Statement {
 
 export type Value = string | number | boolean | Buffer | null
 
-/** A way to send a statement to a database. */
 export type Send = (statement: Statement, values: Value[]) => Promise<Row[]>
 
 /** Sends a statement, and waits for all that it answers. */

@@ -17,7 +17,6 @@ export function finishDatabase(dataDir: string): void {
   syncPath(dataDir)
 }
 
-/** Deletes a database that was never finished. */
 export function dropUnfinished(dataDir: string, directory: string): void {
   if (!fs.existsSync(markOf(dataDir))) return
   fs.rmSync(directory, { recursive: true, force: true })

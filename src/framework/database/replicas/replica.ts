@@ -111,7 +111,11 @@ export function openReplica(opening: Opening) {
       counts.fallbacks += 1
     },
     state: (): ReplicaState => ({
-      ...{ name, isIn: wasIn === true, reason, since, ...counts },
+      name,
+      isIn: wasIn === true,
+      reason,
+      since,
+      ...counts,
       lagSeconds: age.lagMs() / 1000,
     }),
     close: async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { type Allowed, pagePolicy } from '../safety/content-security-policy.ts'
 import { takeFlash } from './flash.ts'
 import { qualityOf } from './quality.ts'
 
-export type Format = 'json' | 'html'
+type Format = 'json' | 'html'
 
 declare module 'node:http' {
   interface IncomingMessage {

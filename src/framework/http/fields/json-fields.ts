@@ -77,7 +77,6 @@ export const avatar = from(picture.optional(), ({ avatar_key }: { avatar_key: st
   avatar_key === null ? undefined : fileUrl(avatar_key),
 )
 
-/** The areas that a token is limited to. */
 export const areasOfToken = z
   .partialRecord(z.enum(areas), z.enum(areaAccesses))
   .meta({ examples: [{ review: 'write' }] })

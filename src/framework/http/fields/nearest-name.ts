@@ -1,4 +1,4 @@
-export type KnownName = { name: string; words: string[] }
+type KnownName = { name: string; words: string[] }
 
 /** The names that something may have, ready to be compared. */
 export const knownNames = (names: readonly string[]): KnownName[] =>

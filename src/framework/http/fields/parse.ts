@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { type AttributeErrors, BadRequest, Invalid, refuse } from '../../errors.ts'
 import { knownNames, nearestName } from './nearest-name.ts'
-
-type Body = Record<string, unknown>
+import { fieldsIn, isNothing, isRecord, rootedIn } from './root.ts'
 
 /**
  * Says what is wrong with fields together, of which each is right by itself. Those that are not are missing.
@@ -20,7 +19,7 @@ export function parse<Schema extends z.ZodObject>(
   body: unknown,
   rules?: Rules<Schema>,
 ): z.output<Schema> {
-  const fields = rootedFields(schema, root, body)
+  const fields = fieldsIn(body, root, Object.keys(schema.shape))
   if (fields === undefined) throw missing(root, misspelledIn(schema, root, body))
   return validate(schema, fields, rules)
 }
@@ -45,7 +44,7 @@ export function parseOptional<Schema extends z.ZodObject>(
   body: unknown,
   rules?: Rules<Schema>,
 ): z.output<Schema> {
-  const fields = rootedFields(schema, root, body)
+  const fields = fieldsIn(body, root, Object.keys(schema.shape))
   if (fields === undefined && !isNothing(body, root))
     throw missing(root, misspelledIn(schema, root, body))
   return validate(schema, fields ?? {}, rules)
@@ -91,29 +90,13 @@ export function refuseEmpty(
   names: string[],
 ): void {
   if (format === 'html' || !isRecord(body)) return
-  const sent = isRecord(body[root]) ? body[root] : body
+  const sent = rootedIn(body, root) ?? body
   const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
   const empty = names.filter((name) => isEmpty(sent[name]))
   refuse(Object.fromEntries(empty.map((name) => [name, [emptyField]])))
 }
 
 const emptyField = "can't be blank: leave it out, or send null"
-
-function rootedFields(schema: z.ZodObject, root: string, body: unknown): Body | undefined {
-  if (!isRecord(body)) return undefined
-
-  const rooted = body[root]
-  if (isRecord(rooted) && Object.keys(rooted).length > 0) return rooted
-  const isFlat = Object.keys(schema.shape).some((key) => Object.hasOwn(body, key))
-  return isFlat ? body : undefined
-}
-
-function isNothing(body: unknown, root: string): boolean {
-  if (body === undefined || body === null) return true
-  if (!isRecord(body)) return false
-  const rooted = body[root] ?? {}
-  return isRecord(rooted) && Object.keys(rooted).length === 0
-}
 
 export function missing(root: string, misspelled: string[] = []): BadRequest {
   const named = [root, ...misspelled].join('; ')
@@ -150,8 +133,4 @@ function allowedOf(error: z.ZodError): AttributeErrors {
   for (const issue of error.issues)
     if (issue.code === 'invalid_value') allowed[String(issue.path[0])] = issue.values.map(String)
   return allowed
-}
-
-function isRecord(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

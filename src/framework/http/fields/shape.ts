@@ -12,7 +12,7 @@ import { z } from 'zod'
  *     })
  *     CampaignJson.present(campaign)
  */
-export type Shape<Source = never, Schema extends z.ZodType = z.ZodType> = Schema & {
+type Shape<Source = never, Schema extends z.ZodType = z.ZodType> = Schema & {
   present: (source: Source) => z.infer<Schema>
 }
 

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import type { ApiOperation } from '../api.ts'
 import { knownNames, nearestName } from './nearest-name.ts'
 import { bare } from './parameters.ts'
+import { type Body, rootedIn } from './root.ts'
 
 /** A field that nobody reads, and whether it is beside the root that the others are in. */
 export type Stray = { name: string; isBeside: boolean }
-export type Body = Record<string, unknown>
 
 /** Why nobody reads a field, and the field that may have been meant. */
-export type Misplaced = {
+type Misplaced = {
   why: 'belongs in the address' | 'is beside the root' | 'is read only' | 'is unknown'
   meant?: string | undefined
 }
@@ -31,23 +31,8 @@ export function straysIn(
   ]
 }
 
-export function rootedIn(body: Body, root: string | undefined): Body | undefined {
-  const rooted = root === undefined ? undefined : body[root]
-  return isRecord(rooted) ? rooted : undefined
-}
-
-/** Whether the fields are those of the body itself, as they may be where its root is missing or empty. */
-export function isFlat(body: Body, root: string | undefined, known: string[]): boolean {
-  const isFilled = Object.keys(rootedIn(body, root) ?? {}).length > 0
-  return !isFilled && known.some((name) => Object.hasOwn(body, name))
-}
-
 export function namesOf(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
-}
-
-export function isRecord(value: unknown): value is Body {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The root of the fields of a request, which only some requests need. */

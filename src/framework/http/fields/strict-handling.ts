@@ -2,16 +2,8 @@ import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastif
 import { type AttributeErrors, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
 import { unknownParametersOf } from './parameters.ts'
-import {
-  type Body,
-  isRecord,
-  misplacedIn,
-  namesOf,
-  rootedIn,
-  rootOf,
-  type Stray,
-  straysIn,
-} from './strays.ts'
+import { type Body, isFlat, isRecord, rootedIn } from './root.ts'
+import { misplacedIn, namesOf, rootOf, type Stray, straysIn } from './strays.ts'
 
 /** Of a body with thousands of fields only some are compared: nobody writes one by hand. */
 const mostCompared = 100
@@ -86,14 +78,14 @@ function strayFieldsOf(method: unknown, operation: ApiOperation) {
   const words = wordsOf(operation)
   return (sent: Body): AttributeErrors => {
     const rooted = rootedIn(sent, root)
-    const isRooted = rooted !== undefined
-    const isFlat = !isRooted && known.some((name) => Object.hasOwn(sent, name))
+    // Beside an empty root, too, a field is refused here.
+    const areFlat = rooted === undefined && isFlat(sent, root, known)
     // A body in which nothing is known is refused for the root that it lacks.
-    if (!isRooted && !isFlat && !mayBeRootless) return {}
+    if (rooted === undefined && !areFlat && !mayBeRootless) return {}
     const isReturned = method === 'PATCH' && isWhole(rooted ?? sent)
-    const strays = straysIn(sent, root, isReturned ? [...known, ...shown] : known, isFlat)
+    const strays = straysIn(sent, root, isReturned ? [...known, ...shown] : known, areFlat)
     const told = strays.filter(({ name, isBeside }) => isBeside || !isEmptyRecord(sent[name]))
-    const fields = rootedIn(sent, root) ?? sent
+    const fields = rooted ?? sent
     return Object.fromEntries(
       told.slice(0, mostCompared).map((stray) => [stray.name, [words(stray, fields)]]),
     )

@@ -9,17 +9,8 @@ import { BadRequest } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
 import { checkParameters } from './parameters.ts'
 import { missing } from './parse.ts'
-import {
-  type Body,
-  isFlat,
-  isRecord,
-  misplacedIn,
-  namesOf,
-  rootedIn,
-  rootOf,
-  type Stray,
-  straysIn,
-} from './strays.ts'
+import { type Body, isFlat, isRecord, rootedIn } from './root.ts'
+import { misplacedIn, namesOf, rootOf, type Stray, straysIn } from './strays.ts'
 import { prefersStrict, refuseUnknown } from './strict-handling.ts'
 
 /**

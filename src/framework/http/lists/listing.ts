@@ -32,7 +32,7 @@ export type ListRequest = {
 type Row = { id: number; created_at: string; updated_at?: string }
 
 /** The parts of a statement that reads what is asked for, of a list that has conditions of its own. */
-export type Parts = { where: SQL; order: SQL[]; limit: number; offset: number; total: SQL<number> }
+type Parts = { where: SQL; order: SQL[]; limit: number; offset: number; total: SQL<number> }
 
 export const sorts = ['-created_at', 'created_at', '-updated_at', 'updated_at'] as const
 type Sort = (typeof sorts)[number]

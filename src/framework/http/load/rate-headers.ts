@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** A limit that was counted for a request: how many tries in how many seconds, and what is left of them. */
-export type Count = { name: string; most: number; seconds: number; left: number; resetsIn: number }
+type Count = { name: string; most: number; seconds: number; left: number; resetsIn: number }
 
 declare module 'fastify' {
   interface FastifyRequest {

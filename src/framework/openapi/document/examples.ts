@@ -1,7 +1,7 @@
 import { anExample } from '../../http/api.ts'
+import { isRecord } from '../../http/fields/root.ts'
 import { type Described, nameIn, type Schema } from './described.ts'
 
-/** The schemas of records, by their names. */
 export type Schemas = Described['components']['schemas']
 type Values = Record<string, unknown>
 
@@ -55,9 +55,6 @@ function merged(value: unknown, given: unknown): unknown {
     ),
   }
 }
-
-const isRecord = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function emptyValue({ type, anyOf = [], items }: Schema): unknown {
   if (anyOf.some((one) => one.type === 'null') || [type].flat().includes('null')) return null

@@ -110,7 +110,7 @@ export function parametersOf(
 export const takesKey = (method: string, open = false) => method === 'POST' && !open
 
 /** An operation that is strict by itself is so for everybody. */
-export const takesPreference = (method: string, api: ApiOperation) =>
+const takesPreference = (method: string, api: ApiOperation) =>
   method !== 'GET' && !api.strict && passesOver(method, api) && api.bytes === undefined
 
 /** The words for a parameter of which several may be asked for. */
@@ -136,7 +136,6 @@ function text(
   }
 }
 
-/** The schema of one value. */
 function schemaOf(
   { values, day, moment, whole, fromOne, most, usual }: Explained,
   convert?: Convert,

@@ -13,7 +13,6 @@ export function fieldTable(record: z.ZodType, before?: z.ZodType): string {
   return schemaTable(describeRecord(record), before && describeRecord(before).properties)
 }
 
-/** The table of a schema's fields. */
 export function schemaTable(schema: Schema, known?: Schema['properties']): string {
   const lines: Row[] = []
   for (const row of rowsOf(schema, known)) {

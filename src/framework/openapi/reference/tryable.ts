@@ -6,7 +6,7 @@ import type { Operation } from './operations.ts'
 /**
  * All that a form needs beside what the heading of the operation says: `web/reading/try-it.ts` reads both.
  */
-export type Tryable = {
+type Tryable = {
   fields: { name: string; in: string; example: string; values?: unknown[] }[]
   body?: string
 }

@@ -1,4 +1,3 @@
-/** One line of a chart. */
 export type Series = {
   name: string
   /** The values, one for each label; null if there is nothing to draw. */

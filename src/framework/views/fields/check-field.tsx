@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { FieldError } from '../forms/field-error.tsx'
 import { errorsInWords, useField } from '../forms/form.tsx'
 
 type Props = { attribute: string; label: string; hint?: ComponentChildren }
@@ -27,11 +28,7 @@ export function CheckField({ attribute, label, hint }: Props) {
           {hint}
         </p>
       )}
-      {messages && (
-        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {errorsInWords(label, messages)}
-        </p>
-      )}
+      {messages && <FieldError id={id}>{errorsInWords(label, messages)}</FieldError>}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { FieldError } from '../forms/field-error.tsx'
 import { errorsInWords, useField } from '../forms/form.tsx'
 
 type Choice = {
@@ -87,11 +88,7 @@ export function ListNotes({
   return (
     <>
       {hint && <p class="mt-1.5 text-sm text-base-content/70">{hint}</p>}
-      {messages && (
-        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {errorsInWords(label, messages)}
-        </p>
-      )}
+      {messages && <FieldError id={id}>{errorsInWords(label, messages)}</FieldError>}
     </>
   )
 }

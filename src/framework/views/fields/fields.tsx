@@ -1,3 +1,4 @@
+import { FieldError } from '../forms/field-error.tsx'
 import { errorsInWords, Field, type FieldProps, useField } from '../forms/form.tsx'
 
 type TextFieldProps = Omit<FieldProps, 'children'> & {
@@ -111,11 +112,7 @@ export function RadioField({
           </label>
         ))}
       </div>
-      {messages && (
-        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {errorsInWords(label, messages)}
-        </p>
-      )}
+      {messages && <FieldError id={id}>{errorsInWords(label, messages)}</FieldError>}
     </fieldset>
   )
 }

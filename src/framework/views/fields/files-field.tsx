@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { FieldError } from '../forms/field-error.tsx'
 import { Field, type FieldProps, useField } from '../forms/form.tsx'
 
 /** Where files are sent ahead of the form, and what of them is taken. */
@@ -42,9 +43,7 @@ function SentAhead({ url, attribute, most, megabytes, children }: Uploads & { ch
     >
       {children}
       {messages && (
-        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {messages.map((message) => `Files ${message}`).join('. ')}
-        </p>
+        <FieldError id={id}>{messages.map((message) => `Files ${message}`).join('. ')}</FieldError>
       )}
       <ul data-uploads-target="list" class="mt-2 space-y-2 empty:hidden" />
       <p data-uploads-target="said" aria-live="polite" class="sr-only mt-2 text-sm" />

@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { AttributeErrors } from '../../errors.ts'
 import { Icon } from '../values/icon.tsx'
+import { FieldError } from './field-error.tsx'
 
 export type Values = Record<string, unknown>
 
@@ -130,11 +131,7 @@ export function Field({ attribute, label, optional, hint, children }: FieldProps
           {hint}
         </p>
       )}
-      {messages && (
-        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {errorsInWords(label, messages)}
-        </p>
-      )}
+      {messages && <FieldError id={id}>{errorsInWords(label, messages)}</FieldError>}
     </div>
   )
 }

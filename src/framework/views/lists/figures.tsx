@@ -47,7 +47,6 @@ type ChangeProps = {
   better?: 'more' | 'less'
 }
 
-/** The change of a figure since before, as more or less. */
 export function Change({ by, better }: ChangeProps) {
   if (by === null) return <>nothing before</>
   if (by === 0) return <>same as before</>

@@ -5,7 +5,6 @@ import { addressLines } from '../address-lines.ts'
 
 type Props = { organization: Organization; details: BillingDetails | undefined }
 
-/** The billing details for those who may only read them. */
 export function BillingFacts({ organization, details }: Props) {
   const address = details === undefined ? [] : addressLines(details)
 

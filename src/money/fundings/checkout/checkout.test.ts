@@ -19,8 +19,8 @@ import { Overloaded } from '../../../framework/errors.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { openCheckouts } from '../jobs.ts'
-import { cancelFunding, continueToCheckout, createFunding } from '../model.ts'
-import { openCheckout } from './checkout.ts'
+import { cancelFunding, createFunding } from '../model.ts'
+import { continueToCheckout, openCheckout } from './checkout.ts'
 
 /** The library tries three times. */
 const everyTry = ['lost', 'lost', 'lost'] as const

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../framework/context.ts'
 import { one } from '../../../framework/database/rows.ts'
-import { Invalid, Overloaded } from '../../../framework/errors.ts'
+import { guard, Invalid, Overloaded } from '../../../framework/errors.ts'
 import { system } from '../../../tables/actor.ts'
 import { type Funding, fundings } from '../../../tables/finance/fundings.ts'
 import { type Checkout, createCheckout, expireCheckout } from '../../stripe/checkout.ts'
 import { isRefusal, isUnanswered, openStripe } from '../../stripe/client.ts'
 import { failFunding, lockFunding } from '../settlement.ts'
+import { fundingDecided } from '../transitions.ts'
 
 /**
  * Gives a pending funding the page of Stripe where it is paid. Without an answer of Stripe the funding
@@ -24,6 +25,23 @@ export async function openCheckout(context: Context, funding: Funding): Promise<
     context.log.warn({ err: error, funding_id: funding.id }, 'no checkout')
     return funding
   }
+}
+
+/** Leads to where a funding is paid, for someone who did not get there at once. */
+export async function continueToCheckout(context: Context, funding: Funding): Promise<Funding> {
+  const { provider, status } = funding
+  guard(provider === 'stripe', 'base', 'This funding is not paid by card.')
+  guard(status === 'pending', 'base', fundingDecided)
+  const opened = await openCheckout(context, funding)
+  guard(opened.status === 'pending', 'base', opened.failure_reason ?? fundingDecided)
+  requireCheckout(opened)
+  return opened
+}
+
+/** Whoever waits for a checkout that Stripe has not given yet is asked to try again. */
+export function requireCheckout({ provider, status, checkout_url }: Funding): void {
+  if (provider === 'stripe' && status === 'pending' && checkout_url === null)
+    throw new Overloaded(retryAfterSeconds)
 }
 
 /**
@@ -44,7 +62,7 @@ export async function closeCheckout(
   }
 }
 
-export const retryAfterSeconds = 5
+const retryAfterSeconds = 5
 
 /**
  * Keeps the checkout with its funding, or closes it if the funding was canceled meanwhile: it could still be

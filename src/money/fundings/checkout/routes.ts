@@ -4,10 +4,10 @@ import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { respond } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { fundingPath } from '../../../vocabulary/addresses/money-urls.ts'
-import { continueToCheckout } from '../model.ts'
 import { fundingPolicy } from '../policy.ts'
 import { FundingJson } from '../presenter.ts'
 import { findFunding } from '../queries.ts'
+import { continueToCheckout } from './checkout.ts'
 
 type ById = { Params: { id: string } }
 

@@ -8,7 +8,6 @@ import { RefundJson } from './presenter.ts'
 import { listAllRefunds } from './queries.ts'
 import { RefundIndex } from './views/index.tsx'
 
-/** All refunds of an organization, whatever funding they are of. */
 export async function refundListRoutes(app: FastifyInstance) {
   const { db } = app.context
 
@@ -30,6 +29,6 @@ export async function refundListRoutes(app: FastifyInstance) {
 
     setPageHeaders(reply, page)
     const totals = await readTotals(db, organization)
-    return sendPage(reply, <RefundIndex {...{ organization, page, totals }} />)
+    return sendPage(reply, <RefundIndex organization={organization} page={page} totals={totals} />)
   })
 }

@@ -15,7 +15,6 @@ export type WaitingRefund = Refund & {
   reference: string | null
 }
 
-/** A refund, and the funding that it is of. */
 export type RefundInList = Refund & {
   campaign_name: string | null
   provider: FundingProvider

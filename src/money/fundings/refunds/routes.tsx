@@ -13,12 +13,12 @@ import { fundingPath, fundingUrl } from '../../../vocabulary/addresses/money-url
 import { fundingPolicy } from '../policy.ts'
 import { findFunding } from '../queries.ts'
 import { FundingShow } from '../views/show.tsx'
+import { loadFundingPage } from './funding-page.ts'
 import { createRefund } from './model.ts'
 import { RefundJson } from './presenter.ts'
 import { listRefunds } from './queries.ts'
 import { readRefundable } from './refundable.ts'
 import { RefundCreate } from './schema.ts'
-import { loadFundingPage } from './shown.ts'
 import { RefundQuestion } from './views/question.tsx'
 
 type OfFunding = { Params: { funding_id: string } }
@@ -81,7 +81,7 @@ export async function refundRoutes(app: FastifyInstance) {
     const ask = async () => {
       const { amount: most, held } = await readRefundable(db, funding)
       return held && fields.amount <= most ? (
-        <RefundQuestion {...{ funding, held }} amount={fields.amount} />
+        <RefundQuestion funding={funding} held={held} amount={fields.amount} />
       ) : undefined
     }
     const question = await questionBefore(request, { ask, again })

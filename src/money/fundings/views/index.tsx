@@ -21,7 +21,6 @@ type Props = {
   page: Page<FundingInList>
 }
 
-/** Money of an organization, and its fundings. */
 export function FundingIndex({ member, holdings, totals, page }: Props) {
   const { organization } = member
 

@@ -16,7 +16,6 @@ type Props = {
   errors?: AttributeErrors
 }
 
-/** The subscriptions of an organization, for staff. */
 export function SubscriptionCard({ organization, subscriptions, typed, errors }: Props) {
   const action = staffSubscriptionPath(organization)
   const byHand = subscriptions.find(({ provider_id }) => provider_id === null)

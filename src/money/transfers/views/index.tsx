@@ -99,7 +99,12 @@ export function TransferIndex(props: Props) {
           rows={page.rows}
           columns={[
             { title: 'When', cell: ({ created_at }) => <Time at={created_at} /> },
-            { title: 'What', cell: (transfer) => <What {...{ transfer, own, organization }} /> },
+            {
+              title: 'What',
+              cell: (transfer) => (
+                <What transfer={transfer} own={own} organization={organization} />
+              ),
+            },
             {
               title: 'From and to',
               class: 'max-sm:hidden',

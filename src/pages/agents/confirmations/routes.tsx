@@ -28,10 +28,11 @@ export async function confirmationRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id', async (request, reply) => {
     const confirmation = await findConfirmation(db, request.actor, request.params.id)
-    if (isOver(confirmation)) return sendPage(reply, <ConfirmationEnded {...{ confirmation }} />)
+    if (isOver(confirmation))
+      return sendPage(reply, <ConfirmationEnded confirmation={confirmation} />)
     const seen = await lookAt(request, confirmation)
     if (!isStill(confirmation, seen.preview))
-      return sendPage(reply, <ConfirmationEnded {...{ confirmation }} hasChanged />)
+      return sendPage(reply, <ConfirmationEnded confirmation={confirmation} hasChanged />)
     return sendPage(reply, <ConfirmationShow confirmation={confirmation} {...seen} />)
   })
 
@@ -48,7 +49,14 @@ export async function confirmationRoutes(app: FastifyInstance) {
         await claimConfirmation(db, actor, confirmation, preview)
         return perform(request, confirmation, preview)
       },
-      (errors) => <ConfirmationShow {...{ confirmation, action, preview, errors }} />,
+      (errors) => (
+        <ConfirmationShow
+          confirmation={confirmation}
+          action={action}
+          preview={preview}
+          errors={errors}
+        />
+      ),
     )
     if (done === undefined) return reply.redirect(confirmationPath(confirmation), 303)
     return redirectWith(reply, preview.page, done)

@@ -103,7 +103,7 @@ export function CreatorTable({ organization, creators, filters, ticked }: Props)
           {creators.map((creator) => (
             <tr>
               <th scope="row" class="min-w-40 font-semibold break-words">
-                <Person {...{ organization, creator, ticked }} />
+                <Person organization={organization} creator={creator} ticked={ticked} />
               </th>
               {columns.map(({ title, cell, class: className }) => (
                 <td class={className} data-title={title}>

@@ -55,7 +55,7 @@ export function DocsIndex({ q, guides, entries, shelves }: Props) {
         {q === '' ? (
           <Overview guides={guides} shelves={shelves} />
         ) : (
-          <Found {...{ q, guides, entries }} />
+          <Found q={q} guides={guides} entries={entries} />
         )}
       </Shelved>
     </Layout>

@@ -43,7 +43,10 @@ export function BrandHome({ member, overview, now: at }: Props) {
         {/* On a phone, what waits comes before all figures. */}
         <div class="max-md:flex max-md:flex-col max-md:*:min-w-0">
           <OverviewFigures
-            {...{ organization, now, before, behind }}
+            organization={organization}
+            now={now}
+            before={before}
+            behind={behind}
             collabs={overview.collab_views}
           />
           <ReportedSums

@@ -11,12 +11,12 @@ import type {
 import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { baselineOf } from '../checks/check-post.ts'
+import { firstPoll } from '../due-dates.ts'
 import { checkPostToHandIn } from '../handing-in/model.ts'
 import { findAccount, type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
 import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
-import { firstPoll } from '../polling-times.ts'
-import { isWithheldFor, notWithheld } from '../withheld.ts'
+import { isWithheldFor, notWithheld } from '../transitions.ts'
 
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
 

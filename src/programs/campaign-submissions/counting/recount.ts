@@ -11,11 +11,10 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { isEarningState } from '../../../tables/campaigns/decided-posts.ts'
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
-import { lastResort } from '../due-dates.ts'
+import { lastResort, pollSoon } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
-import { pollSoon } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { isOver } from './finalization.ts'
 

@@ -60,7 +60,7 @@ export const enterPostNumbers = (
     return (await lockSubmission(tx, { id })).submission
   })
 
-export type Numbers = { [Key in keyof Reading]: Reading[Key] | null | undefined } & {
+type Numbers = { [Key in keyof Reading]: Reading[Key] | null | undefined } & {
   views: number
 }
 

@@ -21,7 +21,6 @@ export const DecisionOutcomesJson = shapeOf<{ decisions: SentDecisionOutcome[] }
   decisions: listOf(DecisionOutcomeJson),
 })
 
-/** Outcomes of decisions that can be undone for a while. */
 export const UndoableOutcomesJson = shapeOf<{ decisions: SentDecisionOutcome[] }>()(undefined, {
   decisions: listOf(LaterOutcomeJson),
 })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
 import { workOff } from '../../../../test/support/world/deadlines.ts'
@@ -22,6 +22,7 @@ import {
   campaignSubmissionPath,
   staffSubmissionPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { decideAppealAsStaff } from '../appeals/model.ts'
 import { decideNow, rejectAsStaff } from './decide.ts'
 import { letDecisionsTakeEffect } from './undoable.ts'
@@ -67,7 +68,10 @@ describe('a rejection that the organization takes back', () => {
       { state: 'approved', reason: null, is_reversible: false },
     ])
     expect(await reload(made)).toMatchObject({ approved_by: 'organization', is_appealable: false })
-    const waiting = await db.select().from(deadlines).where(eq(deadlines.record_id, made.id))
+    // Records of other kinds have the same numbers.
+    const kinds = Object.values(postDeadlines).map(({ kind }) => kind)
+    const ofPost = and(eq(deadlines.record_id, made.id), inArray(deadlines.kind, kinds))
+    const waiting = await db.select().from(deadlines).where(ofPost)
     expect(waiting.map(({ kind }) => kind)).toEqual(['submission_finalization'])
     expect(await toldTo(creator.user)).toContain('SubmissionApprovedNotifier')
     const isIt = and(eq(auditEvents.record_id, made.id), eq(auditEvents.action, 'reverse'))

@@ -22,9 +22,9 @@ import {
 import { showingPosts } from '../../submissions/posts/players.ts'
 import { liftAsMember } from '../flags/model.ts'
 import { loadForOrganization, loadList } from '../pages.ts'
-import { submissionPolicy } from '../policy.ts'
+import { campaignSubmissionPolicy } from '../policy.ts'
 import { CampaignSubmissionJson, presentReceived } from '../presenter.ts'
-import { type FoundSubmission, findSubmission } from '../queries.ts'
+import { type FoundSubmission, findReceivedSubmission } from '../queries.ts'
 import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
@@ -135,7 +135,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
   app.post<OfCampaign>('/decisions', many, async (request, reply) => {
     const { member, params, body, format } = request
     const campaign = await findCampaign(db, member, params.campaign_id)
-    authorize(submissionPolicy.decide(member))
+    authorize(campaignSubmissionPolicy.decide(member))
     const outcomes = await attempt(
       async () => {
         const decideAll = format === 'html' ? decideUndoably : decideEach
@@ -160,13 +160,13 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
 /** The way in which admins of an organization find and see a submission that they act on. */
 export function organizationSide(context: Context): MoveSide<FoundSubmission> {
   const reload = ({ member, params }: FastifyRequest<ById>) =>
-    findSubmission(context.db, member, params)
+    findReceivedSubmission(context.db, member, params)
   return {
     ...common,
     allows: showingPosts(context),
     find: async (request) => {
       const submission = await reload(request)
-      authorize(submissionPolicy.decide(request.member))
+      authorize(campaignSubmissionPolicy.decide(request.member))
       return submission
     },
     reload,

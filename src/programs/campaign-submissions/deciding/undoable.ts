@@ -149,7 +149,6 @@ async function listWaiting(tx: Tx, submissions: Id[]): Promise<Set<number>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** When what was decided takes effect. */
 async function momentsOfEffect(tx: Tx, submissions: Id[]) {
   const rows = await tx
     .select({ id: deadlines.record_id, takes_effect_at: deadlines.due_at })

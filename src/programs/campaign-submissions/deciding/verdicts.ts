@@ -11,16 +11,14 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
 import { isPostedSince } from '../../submissions/posts/counted-since.ts'
-import { appealWindowEnd, countsUntil, lastResort } from '../due-dates.ts'
+import { appealWindowEnd, countsUntil, lastResort, pollSoon, stopPolling } from '../due-dates.ts'
 import { upholdFlags } from '../flags/model.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionRejected, tellSidesOfPost } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
-import { pollSoon, stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
-import { guardPossible, isPossible } from '../transitions.ts'
-import { isWithheldFor, notWithheld } from '../withheld.ts'
+import { guardPossible, isPossible, isWithheldFor, notWithheld } from '../transitions.ts'
 import { reasonInWords } from '../words.ts'
 
 /** The three ends of a decision about a post: approved, approved after all, rejected. */

@@ -26,7 +26,6 @@ import { findOwnWithPost, findPublicCampaign } from './queries.ts'
 import { HandInNew } from './views/new.tsx'
 
 type OfCampaign = { Params: { campaign_id: string } }
-/** A post that was chosen among the latest. */
 type Chosen = { Querystring: { post_url?: string; social_account_id?: string } }
 
 export async function handInRoutes(app: FastifyInstance) {

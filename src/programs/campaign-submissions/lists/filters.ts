@@ -128,7 +128,6 @@ const { approved_at, approved_by, appeal_decided_at } = campaignSubmissions
 const start = (day: string) => sql`${day}::timestamp at time zone 'UTC'`
 const end = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
 
-/** The condition on posts that filters leave. */
 export function passesFilters(filters: PostFilters): SQL | undefined {
   return and(
     filters.state && eq(state, filters.state),

@@ -2,7 +2,6 @@ import { desc, type SQL } from 'drizzle-orm'
 import type { Explained } from '../../../framework/http/api.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 
-/** The orders in which posts can be listed. */
 export const postOrders = ['newest', 'most_views', 'most_granted'] as const
 
 export type PostOrder = (typeof postOrders)[number]
@@ -24,7 +23,6 @@ export function inOrder(order: PostOrder = 'newest'): SQL[] {
   return orders[order]
 }
 
-/** The parameter of a list for it. */
 export const orderQuery: Record<string, Explained> = {
   order: {
     description: 'Which come first, where `sort` is not given',

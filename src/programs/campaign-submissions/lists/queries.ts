@@ -27,7 +27,6 @@ export type ListedPost = SubmissionInList & {
 /** The orders that programs can ask for. Filters are those of the pages. */
 export const submissionsListing = defineListing('Submission', campaignSubmissions, {})
 
-/** Lists all that was handed in to one campaign. */
 export async function listSubmissions(
   db: Reader,
   { organization, user }: Member,
@@ -39,7 +38,6 @@ export async function listSubmissions(
   return list(db, isListed, inOrder(filters.order), asked, user)
 }
 
-/** Lists all that was handed in to the campaigns of an organization. */
 export async function listOfOrganization(
   db: Reader,
   { organization, user }: Member,

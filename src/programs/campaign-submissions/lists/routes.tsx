@@ -13,7 +13,6 @@ import { listSubmissions, submissionsListing } from './queries.ts'
 
 type OfCampaign = { Params: { campaign_id: string }; Querystring: Record<string, string> }
 
-/** The list of what was handed in to one campaign. */
 export async function campaignSubmissionListRoutes(app: FastifyInstance) {
   const { db } = app.context
 

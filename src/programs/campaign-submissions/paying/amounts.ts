@@ -8,7 +8,6 @@ import { earnedBy, type Terms } from '../../campaigns/budget/earnings.ts'
 
 export type TermsWithFee = Terms & Pick<Campaign, 'fee_bps'>
 
-/** A reward, and the fee on top of it. */
 export type Amounts = { reward: bigint; fee: bigint }
 
 type Granted = Pick<CampaignSubmission, 'granted_amount' | 'fee_amount'>

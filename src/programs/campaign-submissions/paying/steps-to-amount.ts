@@ -23,7 +23,7 @@ type CountedPost = Pick<
   Partial<Pick<CampaignSubmission, 'invalid_reason' | 'invalid_note'>>
 
 /** Views that a rule marked, of which staff have still to say whether they are real. */
-export type Doubted = { views: number; note: string }
+type Doubted = { views: number; note: string }
 
 /** The steps from views to money, also those that change nothing here: the next post may need them. */
 export function stepsOf(

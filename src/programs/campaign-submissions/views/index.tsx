@@ -16,7 +16,7 @@ import { DecideTogether } from '../deciding/views/decide-together.tsx'
 import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
 import { isEverything } from '../lists/filters.ts'
 import type { ListProps } from '../pages.ts'
-import { submissionPolicy } from '../policy.ts'
+import { campaignSubmissionPolicy } from '../policy.ts'
 import { stateName } from '../words.ts'
 import { CsvButtons } from './csv-buttons.tsx'
 import { PostFilterBar } from './filters.tsx'
@@ -28,7 +28,7 @@ export function CampaignSubmissionIndex(props: ListProps) {
   const { member, campaign, page, filters, own, typed, errors } = props
   const { state } = filters
   const isAll = isEverything(filters)
-  const mayDecide = submissionPolicy.decide(member) && state === 'pending'
+  const mayDecide = campaignSubmissionPolicy.decide(member) && state === 'pending'
   const values = typedValues(typed, 'decision')
   const here = waitingPath(campaign, page.number)
 

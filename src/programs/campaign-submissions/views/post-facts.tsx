@@ -16,7 +16,6 @@ type Props = {
   player?: string | null | undefined
 }
 
-/** The post, and where it stands. */
 export function SubmissionFacts({ submission, player = null }: Props) {
   const { currency, brief } = submission
   const lapsed = lapsedOf(submission, submission)

@@ -20,7 +20,7 @@ import { Disagreement } from '../appeals/views/disagreement.tsx'
 import { Checks } from '../checks/views/checks.tsx'
 import { Corrections } from '../corrections/views/corrections.tsx'
 import { ViewCurve } from '../counting/views/curve.tsx'
-import { reasonsFor, reasonsWithNote } from '../deciding/true-reason.ts'
+import { reasonsFor, reasonsWithNote } from '../deciding/decide.ts'
 import { ReasonFields } from '../deciding/views/reason-fields.tsx'
 import { Reversal } from '../deciding/views/reversal.tsx'
 import { Undo } from '../deciding/views/undo.tsx'
@@ -28,11 +28,10 @@ import { disclosureIn } from '../disclosure.ts'
 import { Flags } from '../flags/views/flags.tsx'
 import type { ShownPost } from '../pages.ts'
 import { WhyThisAmount } from '../paying/views/why.tsx'
-import { submissionPolicy } from '../policy.ts'
+import { campaignSubmissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
-import { isPossible } from '../transitions.ts'
-import { isWithheld } from '../withheld.ts'
+import { isPossible, isWithheld } from '../transitions.ts'
 import { actionDone } from '../words.ts'
 import { SubmissionFacts } from './post-facts.tsx'
 import { StateLine } from './state-line.tsx'
@@ -46,12 +45,11 @@ type Props = {
   errors?: AttributeErrors | undefined
 }
 
-/** A submission as its organization sees it. */
 export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) {
   const { submission, explanation, messages, decision } = shown
   const { campaign_id, organization_id, campaign_name } = submission
   const title = `Post of ${nameOrHandle({ name: submission.creator_name, handle: submission.account_handle })}`
-  const mayDecide = submissionPolicy.decide(member)
+  const mayDecide = campaignSubmissionPolicy.decide(member)
   const isToDecide = mayDecide && !decision && isPossible(submission, 'reject')
   const isReversible = mayDecide && !decision && isPossible(submission, 'reverse')
   const next = nextForOrganization(submission, mayDecide)

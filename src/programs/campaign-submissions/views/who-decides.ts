@@ -3,8 +3,7 @@ import type { Flag } from '../../../tables/campaigns/flags.ts'
 import { hasFailed } from '../checks/check-post.ts'
 import { decisionWait } from '../due-dates.ts'
 import { timeLimits } from '../time-limits.ts'
-import { isPossible } from '../transitions.ts'
-import { isWithheld, isWithheldFor } from '../withheld.ts'
+import { isPossible, isWithheld, isWithheldFor } from '../transitions.ts'
 import { withheldInWords } from '../words.ts'
 
 type Flagged = CampaignSubmission & { flags: Flag[] }

@@ -32,7 +32,6 @@ export function limitsInWords(terms: Paying): string[] {
   ].filter((sentence) => typeof sentence === 'string')
 }
 
-/** The rules that all campaigns have in common. */
 export const sharedRules = (hold: TimeLimit): string[] => [
   'Amounts are rounded down.',
   `All its views count ${countedSince}. They count until ${countingLimit.words} after you submit it.`,

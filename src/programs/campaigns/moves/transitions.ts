@@ -10,7 +10,6 @@ import { isTemplateBrief } from '../copies/templates.ts'
 
 export type CampaignTransition = 'publish' | 'pause' | 'resume' | 'finish'
 
-/** Facts that moves depend on beside the campaign. */
 export type CampaignFacts = {
   /** The debt of its organization. */
   debt: number

@@ -28,7 +28,7 @@ export function dayWithoutThisYear(day: string, today: string): string {
   return format.format(new Date(day))
 }
 
-export const isOverAYear = (days: number) => days > mostDays
+const isOverAYear = (days: number) => days > mostDays
 
 /** Whether a budget would last beyond the end of its campaign. On the day of the end nobody can tell. */
 export function outlivesItsEnd({ budget_days_left, runs_dry_on, ends_at }: Lasting): boolean {

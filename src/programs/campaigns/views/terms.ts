@@ -3,7 +3,6 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { thresholdInWords } from '../budget/rules.ts'
 
-/** The terms of a campaign in one line. */
 export function termsInWords(campaign: Omit<Campaign, 'brief'>): string {
   return [
     rateInWords(campaign),

@@ -11,7 +11,6 @@ import { mostOffers } from './limits.ts'
 import { counterOffer, isRefused, takeBackOffer } from './offers.ts'
 import { OfferQuestion } from './views/question.tsx'
 
-/** The answers of an organization to an application. */
 export function applicationAnswers(context: Context) {
   const move = movesOf<FoundSubmission>()
   return [
@@ -45,7 +44,15 @@ export function applicationAnswers(context: Context) {
         const balance = await readBalance(context.db, walletAccount({ id }, currency))
         const { feeBps } = context.config.money
         const path = collabSubmissionPath(submission)
-        return <OfferQuestion {...{ submission, fields, path, feeBps, balance }} />
+        return (
+          <OfferQuestion
+            submission={submission}
+            fields={fields}
+            path={path}
+            feeBps={feeBps}
+            balance={balance}
+          />
+        )
       },
       act: ({ member }, submission, fields) =>
         counterOffer(context, member, 'organization', submission, fields),

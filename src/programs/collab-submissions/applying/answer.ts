@@ -15,8 +15,7 @@ import { noPlaceLeft, placesLeft } from '../../collabs/moves/places.ts'
 import { creatorHasJoined, isOfMember } from '../../submissions/membership.ts'
 import { endWork } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
-import { lockBoth, lockForOther, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
+import { lockForMoveByBrand, lockWithCollab, saveMove, type Work } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { requireBalance, reserveQuote } from '../paying/reservation.ts'
 import type { SeenPrice } from '../schema.ts'
@@ -32,7 +31,7 @@ export async function acceptApplication(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
-    const { parent: collab, child: before } = await lockBoth(tx, submission)
+    const { parent: collab, child: before } = await lockWithCollab(tx, submission)
     guardPossible(before, 'accept')
     guardPrice(before, seen)
     const after = await takeOn(tx, actor, {
@@ -96,7 +95,7 @@ export async function declineApplication(
   { note = null }: { note?: string | null | undefined },
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockForOther(tx, actor, submission, 'decline')
+    const before = await lockForMoveByBrand(tx, actor, submission, 'decline')
     const after = await endWork(tx, actor, before, 'decline', { state: 'declined', note })
     await tellSidesOfWork(tx, context, actor, after, ['creator'], applicationDeclined, {
       outcome: 'declined',

@@ -19,9 +19,9 @@ import { refusalOfApplications } from '../../collabs/moves/places.ts'
 import { collabRecord } from '../../collabs/record.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
 import { setTurnDeadline } from '../due-dates.ts'
-import { lockWork } from '../lock.ts'
+import { lockWork } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
-import { ownSubmissionRecord } from '../record.ts'
+import { ownCollabSubmissionRecord } from '../record.ts'
 import type { ApplicationFields } from '../schema.ts'
 import { type ApplicationFacts, readApplicationFacts } from './facts.ts'
 import { mostWithdrawn } from './limits.ts'
@@ -84,7 +84,7 @@ export async function applyToCollab(
       )
       const submission = await tx.conclude(insertRow(tx, collabSubmissions, values))
       const recorded = { collab: unchanged(current.name), ...changesBetween({}, fields) }
-      await audit(tx, actor, ownSubmissionRecord, 'apply', submission, recorded)
+      await audit(tx, actor, ownCollabSubmissionRecord, 'apply', submission, recorded)
       await bindKey(tx, key, submission)
       await setTurnDeadline(tx, submission)
       return submission

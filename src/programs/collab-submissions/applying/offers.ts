@@ -10,8 +10,7 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { type Offer, offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import type { Side } from '../../submissions/notices.ts'
-import { lockBoth, lockFor, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
+import { lockForMove, lockWithCollab, saveMove, type Work } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { missingFor } from '../paying/reservation.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
@@ -32,7 +31,7 @@ export async function counterOffer(
   { quote_amount, note }: CounterOfferFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, moves[side])
+    const before = await lockForMove(tx, submission, moves[side])
     guardOther(before, side, actor)
     const made = await readOffers(tx, before)
     const prices = { amount: quote_amount, asked: askedAmount(before, made) }
@@ -102,7 +101,7 @@ export async function takeBackOffer(
   submission: Work,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, takingBack[side])
+    const before = await lockForMove(tx, submission, takingBack[side])
     guardOther(before, side, actor)
     const behind = priceBehind(await readOffers(tx, before), side)
     // A creator whose every answer is gone has only the first price left.
@@ -138,7 +137,7 @@ export async function acceptOffer(
 ): Promise<CollabSubmission> {
   const accepted = await context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
-    const { parent: collab, child: before } = await lockBoth(tx, submission)
+    const { parent: collab, child: before } = await lockWithCollab(tx, submission)
     guardPossible(before, 'accept_offer')
     guardPrice(before, seen)
     const fee_bps = context.config.money.feeBps

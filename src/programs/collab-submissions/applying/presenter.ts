@@ -20,7 +20,6 @@ export const rating = text('4.7')
   .nullable()
   .describe('The average of all marks that they were given, from 1 to 5')
 
-/** Applicants as lists show them. */
 export const ListedApplicantJson = shapeOf<ApplicantInList>()('ListedApplicant', {
   platform_id: z.enum(platformIds).nullable(),
   account_url: urlLike('https://www.tiktok.com/@robinvale')

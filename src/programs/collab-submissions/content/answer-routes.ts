@@ -5,7 +5,6 @@ import type { FoundSubmission } from '../queries.ts'
 import { ChangeRequestCreate } from '../schema.ts'
 import { approveContent, requestChanges } from './model.ts'
 
-/** The answers of an organization to content. */
 export function contentAnswers(context: Context) {
   const move = movesOf<FoundSubmission>()
   return [

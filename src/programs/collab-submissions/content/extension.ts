@@ -5,9 +5,9 @@ import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import { postponeTurn } from '../due-dates.ts'
-import { lockFor, lockForOther, type Work } from '../lock.ts'
+import { lockForMove, lockForMoveByBrand, type Work } from '../moves.ts'
 import { namesToRecord, tellSidesOfWork } from '../notices.ts'
-import { collabSubmissionRecord, ownSubmissionRecord } from '../record.ts'
+import { collabSubmissionRecord, ownCollabSubmissionRecord } from '../record.ts'
 import type { ExtensionFields } from '../schema.ts'
 import { extensionAnswered, extensionAsked } from './notices.ts'
 
@@ -19,14 +19,14 @@ export async function askExtension(
   fields: ExtensionFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'ask_extension')
+    const before = await lockForMove(tx, submission, 'ask_extension')
     const values = {
       ...fields,
       extension_state: 'asked' as const,
       extension_asked_at: currentTime,
     }
     const also = await namesToRecord(tx, before)
-    const record = ownSubmissionRecord
+    const record = ownCollabSubmissionRecord
     const after = await save(tx, actor, record, 'ask_extension', before, values, also)
     await tellSidesOfWork(tx, context, actor, after, ['organization'], extensionAsked, {
       days: fields.extension_days,
@@ -43,7 +43,7 @@ export async function answerExtension(
   outcome: 'granted' | 'refused',
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockForOther(tx, actor, submission, 'answer_extension')
+    const before = await lockForMoveByBrand(tx, actor, submission, 'answer_extension')
     const values = { extension_state: outcome, extension_answered_at: currentTime }
     const also = await namesToRecord(tx, before)
     const action = outcome === 'granted' ? 'grant_extension' : 'refuse_extension'

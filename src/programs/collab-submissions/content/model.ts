@@ -13,8 +13,7 @@ import { contents } from '../../../tables/collabs/contents.ts'
 import { submissionFiles } from '../../../tables/collabs/submission-files.ts'
 import { guardFileLimits } from '../../submissions/files/limits.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
-import { lockFor, lockForOther, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
+import { lockForMove, lockForMoveByBrand, saveMove, type Work } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { type ContentFields, contentFiles } from '../schema.ts'
 import { guardPossible, type Standing } from '../transitions.ts'
@@ -55,7 +54,7 @@ function keepContent(
 ): Promise<CollabSubmission> {
   const all = [...files, ...uploaded.files]
   return withStoredMedia(context, all, actor.user.id, async (tx, stored) => {
-    const before = await lockFor(tx, submission, 'submit_content')
+    const before = await lockForMove(tx, submission, 'submit_content')
     await uploaded.use(tx)
     await guardFileLimits(tx, submission, 'content', stored)
     const number = before.contents_count + 1
@@ -82,7 +81,7 @@ export async function requestChanges(
   { note }: { note: string },
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockForOther(tx, actor, submission, 'request_changes')
+    const before = await lockForMoveByBrand(tx, actor, submission, 'request_changes')
     const after = await saveMove(tx, actor, before, 'request_changes', {
       state: 'changes_requested',
       rounds_count: before.rounds_count + 1,
@@ -100,7 +99,7 @@ export async function approveContent(
   submission: Work,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockForOther(tx, actor, submission, 'approve')
+    const before = await lockForMoveByBrand(tx, actor, submission, 'approve')
     return approveLockedContent(tx, context, actor, before)
   })
 }

@@ -4,8 +4,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { reservationReturnMovements } from '../../../money/reservations/movements.ts'
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
-import { lockFor, lockForOther, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
+import { lockForMove, lockForMoveByBrand, saveMove, type Work } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
 import type { SubmissionAction } from '../record.ts'
@@ -46,7 +45,7 @@ export async function cancelWork(
   { note }: { note: string },
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockForOther(tx, actor, submission, 'cancel')
+    const before = await lockForMoveByBrand(tx, actor, submission, 'cancel')
     const after = await endWork(tx, actor, before, 'cancel', { state: 'cancelled', note })
     await tellCanceled(tx, context, actor, after, note)
     return after
@@ -72,7 +71,7 @@ export async function withdrawWork(
   submission: Work,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'withdraw')
+    const before = await lockForMove(tx, submission, 'withdraw')
     const after = await endWork(tx, actor, before, 'withdraw', { state: 'withdrawn' })
     await tellSidesOfWork(tx, context, actor, after, ['organization'], applicationWithdrawn, {})
     return after

@@ -19,7 +19,6 @@ export const applicationTitles = [
   'Ended',
 ]
 
-/** A line for each application, the newest first. */
 export async function* applicationLines(
   applications: AsyncIterable<SubmissionInList>,
 ): AsyncGenerator<string> {

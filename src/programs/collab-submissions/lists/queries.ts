@@ -31,7 +31,6 @@ export const workListing = defineListing('Submission', collabSubmissions, {
   ...createdBetween(collabSubmissions.created_at),
 })
 
-/** The sides that work may wait for. */
 export const waitingSides = ['organization', 'creator'] as const
 
 /** The part of the list that is asked for, of all that was applied with. */

@@ -55,7 +55,6 @@ const inOrder = {
   },
 }
 
-/** The list of those who applied to a collab. */
 export async function collabSubmissionListRoutes(app: FastifyInstance) {
   const { db } = app.context
 
@@ -88,7 +87,10 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     if (format === 'json') return sendList(reply, page, ListedWorkJson.present)
 
     const collab = await findCollab(db, member, params.collab_id)
-    return sendPage(reply, <SubmissionIndex {...{ collab, page, wanted, order }} />)
+    return sendPage(
+      reply,
+      <SubmissionIndex collab={collab} page={page} wanted={wanted} order={order} />,
+    )
   })
 
   const file = fileApi({

@@ -6,8 +6,7 @@ import type { Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockForOther, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
+import { lockForMoveByBrand, saveMove, type Work } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { releaseQuote } from '../paying/reservation.ts'
 import type { CompletionFields } from '../schema.ts'
@@ -20,7 +19,7 @@ export async function completeWork(
   { post_url: seen }: CompletionFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockForOther(tx, actor, submission, 'complete')
+    const before = await lockForMoveByBrand(tx, actor, submission, 'complete')
     const { post_url } = before
     guard(
       seen === undefined || seen === post_url,

@@ -19,10 +19,9 @@ import { platformsOf } from '../../collabs/words.ts'
 import { workDeadlines } from '../../submissions/deadline-kinds.ts'
 import { contentSubmitted } from '../content/notices.ts'
 import { setTurnDeadline } from '../due-dates.ts'
-import { lockFor, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
+import { lockForMove, saveMove, type Work } from '../moves.ts'
 import { namesToRecord, tellSidesOfWork } from '../notices.ts'
-import { ownSubmissionRecord } from '../record.ts'
+import { ownCollabSubmissionRecord } from '../record.ts'
 import type { SparkCodeFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { guardPossible, lacksSparkCode, type Standing } from '../transitions.ts'
@@ -53,14 +52,14 @@ export async function recordPost(
   }
   try {
     return await context.db.transaction(async (tx) => {
-      const before = await lockFor(tx, submission, 'post')
+      const before = await lockForMove(tx, submission, 'post')
       if (before.post_uid === post.post_uid && before.post_url === post.post_url) return before
       const after =
         before.state === 'posted'
           ? await save(
               tx,
               actor,
-              ownSubmissionRecord,
+              ownCollabSubmissionRecord,
               'correct_post',
               before,
               post,
@@ -126,7 +125,7 @@ export async function giveSparkCode(
   { spark_code, spark_days }: SparkCodeFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'give_spark_code')
+    const before = await lockForMove(tx, submission, 'give_spark_code')
     guardSparkDays(before, spark_days)
     const after = await saveMove(tx, actor, before, 'give_spark_code', {
       spark_code,

@@ -5,8 +5,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { shipments } from '../../../tables/collabs/shipments.ts'
-import { lockFor, lockForOther, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
+import { lockForMove, lockForMoveByBrand, saveMove, type Work } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import type { ShipmentFields, ShipmentIssueFields } from '../schema.ts'
 import { shipmentIssue, shipmentReceived, shipmentShipped } from './notices.ts'
@@ -18,7 +17,7 @@ export async function shipProduct(
   { tracking_url = null, ...fields }: ShipmentFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockForOther(tx, actor, submission, 'ship')
+    const before = await lockForMoveByBrand(tx, actor, submission, 'ship')
     const shipments_count = before.shipments_count + 1
     const after = await saveMove(tx, actor, before, 'ship', {
       state: 'shipped',
@@ -42,7 +41,7 @@ export async function confirmReceipt(
   submission: Work,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'receive')
+    const before = await lockForMove(tx, submission, 'receive')
     return receiveProduct(tx, context, actor, before)
   })
 }
@@ -71,7 +70,7 @@ export async function reportShipment(
   { issue, note }: ShipmentIssueFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'report')
+    const before = await lockForMove(tx, submission, 'report')
     const after = await saveMove(tx, actor, before, 'report', { state: 'awaiting_shipment' })
     const reported = { issue, issue_note: note, issued_at: currentTime }
     await tx.update(shipments).set(reported).where(isLastShipment(after))

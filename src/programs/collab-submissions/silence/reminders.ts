@@ -6,14 +6,13 @@ import { timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { system } from '../../../tables/actor.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
 import { hours, hoursUntil } from '../../../vocabulary/time/time-limits.ts'
-import { nextReminder } from '../../collabs/reminders.ts'
+import { nextReminder } from '../../collabs/next-reminder.ts'
 import { reminder } from '../../collabs/time-limits.ts'
 import { workDeadlines } from '../../submissions/deadline-kinds.ts'
-import { readDueDate } from '../due-dates.ts'
-import { lockWork } from '../lock.ts'
+import { nextToAct, readDueDate, stepOf, type TurnStep, turnSteps } from '../due-dates.ts'
+import { lockWork } from '../moves.ts'
 import { aboutWork, collabParams, tellSidesOfWork } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
-import { nextToAct, stepOf, type TurnStep, turnSteps } from '../turns.ts'
 
 const stepWords: Record<TurnStep, [what: (creator: string) => string, then: string]> = {
   answer_application: [(creator) => `Answer the application of ${creator}`, 'it expires'],

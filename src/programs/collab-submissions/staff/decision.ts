@@ -15,8 +15,7 @@ import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { approveLockedContent } from '../content/model.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockFor, lockWork, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
+import { lockForMove, lockWork, saveMove, type Work } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
 import type { SplitFields } from '../schema.ts'
@@ -34,7 +33,7 @@ export async function askStaff(
   { note }: { note: string },
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'escalate')
+    const before = await lockForMove(tx, submission, 'escalate')
     return escalate(tx, context, actor, before, by, note)
   })
 }

@@ -8,7 +8,6 @@ import { nameOf } from './name.ts'
 
 type Possible = Omit<Happening, 'at'> & { at: string | null }
 
-/** All that happened to a submission of a collab. */
 export function happeningsOf(submission: FoundSubmission): Happening[] {
   const { ended_at, completed_at, state } = submission
   const all: Possible[] = [

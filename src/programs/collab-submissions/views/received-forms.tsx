@@ -38,7 +38,7 @@ export function OrganizationStep({ submission, feeBps, balance, ...tried }: Prop
   return (
     <>
       {isOffered(submission, 'decline') && (
-        <Answer {...{ submission, feeBps, balance }} {...form} />
+        <Answer submission={submission} feeBps={feeBps} balance={balance} {...form} />
       )}
       {isOffered(submission, 'answer_extension') && (
         <AnswerExtension submission={submission} {...form} />
@@ -117,14 +117,16 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
           <>
             You offered {quote}, and wait for the creator: once they accept, it is set aside from
             your balance. They may also answer with another price.{' '}
-            {coverageInWords(submission, feeBps, balance)} <AddMoney {...{ submission, path }} />
+            {coverageInWords(submission, feeBps, balance)}{' '}
+            <AddMoney submission={submission} path={path} />
           </>
         ) : isFull ? (
           `${allTaken} Raise the number of creators first.`
         ) : (
           <>
             {said}
-            {coverageInWords(submission, feeBps, balance)} <AddMoney {...{ submission, path }} />
+            {coverageInWords(submission, feeBps, balance)}{' '}
+            <AddMoney submission={submission} path={path} />
           </>
         )
       }

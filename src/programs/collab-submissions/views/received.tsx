@@ -40,7 +40,9 @@ export function ReceivedSubmission(props: Tried & ShownWork) {
 
   // Content is decided about after it was seen, beside what the brief asks for.
   const isToReview = mayDecide && isOffered(submission, 'approve')
-  const step = mayDecide && <OrganizationStep {...{ submission, feeBps, balance }} {...tried} />
+  const step = mayDecide && (
+    <OrganizationStep submission={submission} feeBps={feeBps} balance={balance} {...tried} />
+  )
 
   return (
     <Layout title={`${creator}: ${collab_name}`}>

@@ -10,8 +10,8 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { type Collab, collabs } from '../../../tables/collabs/collabs.ts'
 import { between } from '../../../vocabulary/time/time-limits.ts'
 import { refusalOfApplications } from '../moves/places.ts'
+import { nextReminder } from '../next-reminder.ts'
 import { collabRecord } from '../record.ts'
-import { nextReminder } from '../reminders.ts'
 import { notifyClosing } from './notices.ts'
 
 /**

@@ -4,7 +4,6 @@ import type { Member } from '../../../tables/actor.ts'
 import { inviteCreator } from '../model.ts'
 import type { InvitationTogetherFields } from '../schema.ts'
 
-/** The outcome of an invitation for one of many: an error, or null. */
 export type InvitationResult = { user_id: string; error: string | null }
 
 /** Invites each by themselves: one who cannot be invited keeps none of the others from it. */

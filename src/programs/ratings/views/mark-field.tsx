@@ -1,3 +1,4 @@
+import { FieldError } from '../../../framework/views/forms/field-error.tsx'
 import { useField } from '../../../framework/views/forms/form.tsx'
 
 const marks = ['1', '2', '3', '4', '5']
@@ -33,11 +34,7 @@ export function MarkField({ attribute, label }: { attribute: string; label: stri
         <span>{ends[1]}</span>
         <span>{ends[5]}</span>
       </p>
-      {messages && (
-        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          Choose a mark from 1 to 5 for “{label}”.
-        </p>
-      )}
+      {messages && <FieldError id={id}>Choose a mark from 1 to 5 for “{label}”.</FieldError>}
     </fieldset>
   )
 }

@@ -13,10 +13,10 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { Corrections } from '../../campaign-submissions/corrections/views/corrections.tsx'
 import { Undo } from '../../campaign-submissions/deciding/views/undo.tsx'
 import { willBe } from '../../campaign-submissions/due-dates.ts'
-import { submissionPolicy } from '../../campaign-submissions/policy.ts'
+import { campaignSubmissionPolicy } from '../../campaign-submissions/policy.ts'
+import { isWithheld, withheldReason } from '../../campaign-submissions/transitions.ts'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { withheldForOrganization } from '../../campaign-submissions/views/who-decides.ts'
-import { isWithheld, withheldReason } from '../../campaign-submissions/withheld.ts'
 import { actionDone, withheldInShort } from '../../campaign-submissions/words.ts'
 import { approvedOf } from '../../submissions/track-record.ts'
 import { Caption } from '../../submissions/views/caption.tsx'
@@ -44,7 +44,7 @@ type Props = {
 /** One post with all that there is to know before deciding about it. */
 export function Detail({ member, submission, player, isAskedFor, back, ...form }: Props) {
   const { account_handle, decision } = submission
-  const mayDecide = submissionPolicy.decide(member)
+  const mayDecide = campaignSubmissionPolicy.decide(member)
 
   return (
     <article

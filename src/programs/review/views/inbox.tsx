@@ -17,7 +17,7 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { isClean } from '../../campaign-submissions/checks/check-post.ts'
 import { OwnDecisions } from '../../campaign-submissions/deciding/views/own-decisions.tsx'
-import { submissionPolicy } from '../../campaign-submissions/policy.ts'
+import { campaignSubmissionPolicy } from '../../campaign-submissions/policy.ts'
 import { alreadyDecided } from '../../campaign-submissions/transitions.ts'
 import type { InboxProps } from '../inbox.ts'
 import { isOpen } from '../queries.ts'
@@ -32,7 +32,7 @@ import { Sums } from './sums.tsx'
 /** Posts that wait for a decision: a list, and beside it the one that is looked at. */
 export function Inbox(props: InboxProps) {
   const { member, page, campaign, own, chosen, player, isAskedFor, typed, errors } = props
-  const mayDecide = submissionPolicy.decide(member)
+  const mayDecide = campaignSubmissionPolicy.decide(member)
   const { organization } = member
   const ticked = new Set([sentBy('chosen-together', typed, errors).values.submission_ids].flat())
   const within = { ...(campaign && { campaign_id: campaign.id }), page: page.number }
@@ -156,7 +156,7 @@ function Summary({ page, member, campaign }: InboxProps) {
     <>
       {counted(page.total, 'post')}, <Sums of={page.rows} /> if{' '}
       {isAll ? 'all are' : `the ${page.rows.length} on this page are`} approved now.{' '}
-      {submissionPolicy.decide(member) && <KeysHint />}
+      {campaignSubmissionPolicy.decide(member) && <KeysHint />}
     </>
   )
 }

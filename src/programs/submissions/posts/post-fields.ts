@@ -25,7 +25,6 @@ export const embedUrl = <Source>(postOf: (source: Source) => Post | null) =>
     },
   )
 
-/** The hashtags of the caption, with one as an example. */
 export const postHashtags = (example: string) =>
   from(
     z.array(text(example)).describe('Those in the caption, each once'),

@@ -69,7 +69,6 @@ type Authored = {
   post: PlatformPost | undefined
 }
 
-/** Whether a post is that of an account. */
 export function checkAuthor({ account, address, post }: Authored): CheckOutcome {
   const isSame = (handle: string) => handle.toLowerCase() === account.handle.toLowerCase()
   const author = post?.author_handle ?? address.handle

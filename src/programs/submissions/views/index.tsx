@@ -23,7 +23,6 @@ type Props = {
   isOfCampaign: boolean
 }
 
-/** Posts for campaigns and applications to collabs, in one list. */
 export function OwnSubmissionIndex({ page, stage, isOfCampaign }: Props) {
   const campaign = isOfCampaign ? page.rows[0]?.program_name : undefined
   const title = campaign ? `Your posts for ${campaign}` : 'Your work'

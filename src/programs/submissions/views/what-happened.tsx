@@ -2,7 +2,6 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 
-/** Something that happened to a submission. */
 export type Happening = { at: string; icon: IconName; title: string; detail?: string }
 
 /** A grant is made every day, so there can be many. */

@@ -8,7 +8,6 @@ export type KnownElement = Element & { end: number }
 /** The most bytes that the head of an element can have. */
 export const headBytes = 12
 
-/** The element whose first bytes are given. */
 export function elementFrom(head: Buffer, at: number, limit: number): Element {
   const idBytes = lengthOf(head[0])
   const sizeBytes = lengthOf(head[idBytes])

@@ -34,7 +34,7 @@ function theme(theme: 'light' | 'dark' | 'system', name: string) {
   return {
     name,
     words: 'switch theme colours mode',
-    form: () => <ThemeForm {...{ theme, name }} />,
+    form: () => <ThemeForm theme={theme} name={name} />,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { AttributeErrors } from '../../../../framework/errors.ts'
 import { approvalPreviewPath } from '../../../../vocabulary/addresses/submission-urls.ts'
-import { reasonsWithNoteForSome } from '../true-reason.ts'
+import { reasonsWithNoteForSome } from '../decide.ts'
 import { ReasonFields } from './reason-fields.tsx'
 
 type Props = {

@@ -22,10 +22,9 @@ import { Flags } from '../../flags/views/flags.tsx'
 import type { ShownPost } from '../../pages.ts'
 import { WhyThisAmount } from '../../paying/views/why.tsx'
 import { isNeutral, ownRejection } from '../../policy.ts'
-import { isPossible } from '../../transitions.ts'
+import { isPossible, isWithheld } from '../../transitions.ts'
 import { SubmissionFacts } from '../../views/post-facts.tsx'
 import { SubmissionState } from '../../views/state.tsx'
-import { isWithheld } from '../../withheld.ts'
 import { reasonOptions, withheldInWords } from '../../words.ts'
 
 type Props = {
@@ -35,7 +34,6 @@ type Props = {
   errors?: AttributeErrors | undefined
 }
 
-/** A submission as staff see it. */
 export function StaffSubmission({ actor, shown, typed, errors }: Props) {
   const { submission, explanation } = shown
   const { account_handle, campaign_name, organization_name, state } = submission

@@ -124,7 +124,6 @@ export function WaitingPrice({ submission, path }: Of & { path: string }) {
   )
 }
 
-/** The answer of a creator to the price that the organization offers. */
 export function AnswerOffer({ submission, ...form }: FormProps) {
   const { quote_amount, currency, organization_name } = submission
   const price = formatMoney(quote_amount, currency)

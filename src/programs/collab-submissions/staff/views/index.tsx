@@ -1,10 +1,10 @@
-import { Age } from '../../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../../framework/pagination.ts'
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { staffCollabSubmissionPath } from '../../../../vocabulary/addresses/submission-urls.ts'
+import { WaitingItem } from '../../../views/waiting-item.tsx'
 import type { SubmissionInList } from '../../queries.ts'
 import { nameOf } from '../../views/name.ts'
 import { submissionsToDecide } from '../queue.ts'
@@ -23,21 +23,14 @@ export function EscalatedSubmissions({ page }: { page: Page<SubmissionInList> })
       ) : (
         <ul class="space-y-3">
           {page.rows.map((submission) => (
-            <li class="relative rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary">
-              <h2 class="font-semibold break-words">
-                <a href={staffCollabSubmissionPath(submission)} class="card-link">
-                  {submission.collab_name}
-                </a>
-              </h2>
-              <p class="mt-1 text-sm break-words text-base-content/70">
-                {nameOf(submission)} and {submission.organization_name}
-                {submission.escalated_at && (
-                  <>
-                    , waits <Age since={submission.escalated_at} queue={submissionsToDecide} />
-                  </>
-                )}
-              </p>
-            </li>
+            <WaitingItem
+              href={staffCollabSubmissionPath(submission)}
+              title={submission.collab_name}
+              since={submission.escalated_at}
+              queue={submissionsToDecide}
+            >
+              {nameOf(submission)} and {submission.organization_name}
+            </WaitingItem>
           ))}
         </ul>
       )}

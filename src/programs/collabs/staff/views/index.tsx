@@ -1,4 +1,3 @@
-import { Age } from '../../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../../framework/pagination.ts'
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
@@ -6,6 +5,7 @@ import { Pagination } from '../../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import type { CollabSummary } from '../../../../tables/collabs/collabs.ts'
 import { staffCollabPath } from '../../../../vocabulary/addresses/staff-urls.ts'
+import { WaitingItem } from '../../../views/waiting-item.tsx'
 import type { WithOrganization } from '../queries.ts'
 import { collabsToReview } from '../queue.ts'
 
@@ -23,21 +23,14 @@ export function CollabReviews({ page }: { page: Page<WithOrganization<CollabSumm
       ) : (
         <ul class="space-y-3">
           {page.rows.map((collab) => (
-            <li class="relative rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary">
-              <h2 class="font-semibold break-words">
-                <a href={staffCollabPath(collab)} class="card-link">
-                  {collab.name}
-                </a>
-              </h2>
-              <p class="mt-1 text-sm break-words text-base-content/70">
-                {collab.organization_name}
-                {collab.submitted_at && (
-                  <>
-                    , waits <Age since={collab.submitted_at} queue={collabsToReview} />
-                  </>
-                )}
-              </p>
-            </li>
+            <WaitingItem
+              href={staffCollabPath(collab)}
+              title={collab.name}
+              since={collab.submitted_at}
+              queue={collabsToReview}
+            >
+              {collab.organization_name}
+            </WaitingItem>
           ))}
         </ul>
       )}

@@ -51,11 +51,14 @@ const mostChips = 4
 const isSame = (some: PlatformId[], others: PlatformId[]) =>
   some.length === others.length && some.every((id) => others.includes(id))
 
-/** The list with these filters, on these platforms. */
 export function addressOf(list: string, filters: ChosenFilters, platforms: PlatformId[]): string {
   const { q, category, content_type, country, currency, sort, hide_joined } = filters
   const kept = {
-    ...{ q, category, content_type, country, currency },
+    q,
+    category,
+    content_type,
+    country,
+    currency,
     sort: sort === 'newest' ? '' : sort,
     hide_joined: hide_joined ? 'true' : '',
   }

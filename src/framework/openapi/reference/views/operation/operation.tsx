@@ -107,7 +107,6 @@ function Credential({ operation: { security } }: { operation: Operation }) {
   )
 }
 
-/** The area that a limited token needs for it. */
 function Area({ operation: { method, 'x-area': needed } }: { operation: Operation }) {
   if (needed === undefined) return null
 

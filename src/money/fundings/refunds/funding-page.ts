@@ -6,7 +6,6 @@ import type { FundingInList } from '../queries.ts'
 import { newestRefunds } from './queries.ts'
 import { readRefundable } from './refundable.ts'
 
-/** All that the page of a funding shows. */
 export async function loadFundingPage(
   { db, config }: Pick<Context, 'db' | 'config'>,
   member: Member,
