@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { AttributeErrors, Invalid } from '../../errors.ts'
-import { parse } from './parse.ts'
+import { parse, refuseEmpty } from './parse.ts'
 
 const Pay = z
   .object({ name: z.string().min(1, 'is empty'), least: z.number(), most: z.number() })
@@ -39,4 +39,12 @@ describe('parse', () => {
       reason: ["can't be blank"],
     })
   })
+})
+
+test('an empty limit is refused wherever its field stands', () => {
+  const refused = { most: ["can't be blank: leave it out, or send null"] }
+  for (const body of [{ pay: { most: ' ' } }, { most: '' }, { pay: {}, most: '' }])
+    expect(errorsOf(() => refuseEmpty({ format: 'json', body }, 'pay', ['most']))).toEqual(refused)
+  const form = { format: 'html', body: { most: '' } }
+  expect(errorsOf(() => refuseEmpty(form, 'pay', ['most']))).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AttributeErrors, BadRequest, Invalid, refuse } from '../../errors.ts'
 import { knownNames, nearestName } from './nearest-name.ts'
-import { fieldsIn, isNothing, isRecord, rootedIn } from './root.ts'
+import { fieldsIn, isNothing, isRecord } from './root.ts'
 
 /**
  * Says what is wrong with fields together, of which each is right by itself. Those that are not are missing.
@@ -89,8 +89,8 @@ export function refuseEmpty(
   root: string,
   names: string[],
 ): void {
-  if (format === 'html' || !isRecord(body)) return
-  const sent = rootedIn(body, root) ?? body
+  if (format === 'html') return
+  const sent = fieldsIn(body, root, names) ?? {}
   const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
   const empty = names.filter((name) => isEmpty(sent[name]))
   refuse(Object.fromEntries(empty.map((name) => [name, [emptyField]])))
