@@ -25,7 +25,7 @@ export class Draft extends Controller<HTMLElement> {
 
   private readonly abort = new AbortController()
   private waiting: ReturnType<typeof setTimeout> | undefined
-  /** What was sent and is not worth being offered again. */
+  /** Input that was sent, and is not worth being offered again. */
   private refused: Typed = {}
 
   override connect(): void {
