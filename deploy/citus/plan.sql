@@ -50,7 +50,7 @@ select unnest(array[
   -- What people bring along, and what they are told.
   'addresses', 'social_accounts', 'social_account_accesses', 'social_account_codes', 'social_account_snapshots',
   'creator_profiles', 'creator_listings', 'uploads', 'upload_pieces', 'notifications', 'notification_choices', 'digests',
-  'digest_entries', 'push_subscriptions',
+  'digest_entries', 'push_subscriptions', 'saved_programs',
   -- Money.
   'ledger_accounts', 'ledger_transfers', 'fundings', 'refunds', 'disputes', 'papers', 'paper_numbers', 'payouts',
   'payout_batches', 'payout_methods', 'stripe_accounts', 'stripe_events', 'reconciliations',

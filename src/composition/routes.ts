@@ -79,6 +79,7 @@ import { sitemapRoutes } from '../programs/discover/feed/sitemap-routes.ts'
 import { programPictureRoutes } from '../programs/discover/picture-routes.ts'
 import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
 import { discoverRoutes } from '../programs/discover/routes.tsx'
+import { savedProgramRoutes } from '../programs/discover/saved/routes.tsx'
 import { receiveVisitors } from '../programs/discover/visitors.ts'
 import { latestPostRoutes } from '../programs/latest-posts/routes.tsx'
 import { messageRoutes } from '../programs/messages/routes.tsx'
@@ -202,6 +203,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(verificationRoutes, { prefix: '/me/social_accounts' })
   app.register(connectionRoutes, { prefix: '/me/social_accounts/connections' })
   app.register(latestPostRoutes, { prefix: '/me' })
+  app.register(savedProgramRoutes)
   app.register(addressRoutes, { prefix: '/me/address' })
   app.register(ownProfileRoutes, { prefix: '/me/profile' })
   app.register(uploadRoutes, { prefix: '/me/uploads' })

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { newApplicationPath } from '../../src/vocabulary/addresses/submission-urls.ts'
+import {
+  newApplicationPath,
+  newHandInPath,
+} from '../../src/vocabulary/addresses/submission-urls.ts'
 import {
   campaignsPath,
   editCollabPath,
@@ -14,6 +17,7 @@ import {
   createSessionToken,
   createUser,
 } from '../support/world/factories.ts'
+import { createCreator, createRunningCampaign } from '../support/world/submissions.ts'
 import { openWindow, signOut } from './browser.ts'
 
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore it' })
@@ -69,6 +73,22 @@ describe('what someone typed into a long form', () => {
     await page.getByRole('button', { name: 'Apply', exact: true }).click()
     await page.getByText('You have applied.').waitFor()
     expect(await drafts(page)).toEqual([])
+  })
+
+  test('is not offered again where it is a link that was refused', async () => {
+    const user = (await createCreator()).user
+    const campaign = await createRunningCampaign()
+    const page = await openWindow({ user })
+    await page.goto(newHandInPath(campaign))
+    const link = page.getByLabel('Link to your post')
+    await link.fill('https://example.com/no-post')
+    await expect.poll(() => drafts(page)).toHaveLength(1)
+    await page.getByRole('button', { name: 'Submit post' }).click()
+    await page.locator('[aria-invalid]').waitFor()
+    expect(await link.inputValue()).toBe('https://example.com/no-post')
+    await expect.poll(() => drafts(page)).toEqual([])
+    await page.goto(newHandInPath(campaign))
+    expect(await restore(page).isVisible()).toBe(false)
   })
 
   test('can be discarded', async () => {

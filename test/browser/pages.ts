@@ -200,6 +200,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/campaigns/:id/ledger': [by('mara', ledgerPath(world.posts.elsewhere))],
     '/ledgers/:token': [by('nobody', openLedgerPath(world.posts.ledgerToken))],
     '/collabs/:id': [by('nobody', discoverCollabPath(world.published))],
+    '/me/saved_programs': [by('mara', '/me/saved_programs'), by('newcomer', '/me/saved_programs')],
     '/discover/feed.atom': 'For programs that follow news',
     '/sitemap.xml': 'For search engines',
     '/sitemaps/:part.xml': 'For search engines',

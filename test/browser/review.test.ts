@@ -76,9 +76,12 @@ describe('an admin with a keyboard', () => {
       second.account_handle,
     )
 
+    const top = async () => (await page.locator('.inbox').boundingBox())?.y
+    const before = await top()
     await page.keyboard.press('a')
     await page.getByText(`The post of @${second.account_handle} will be approved.`).waitFor()
     await detail(page, third).waitFor()
+    expect(await top()).toBe(before)
     expect(await listed(page)).toBe(3)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -29,6 +29,7 @@ import { memberships } from '../../src/tables/organizations/memberships.ts'
 import { addresses } from '../../src/tables/users/addresses.ts'
 import { accessTokens } from '../../src/tables/users/credentials/access-tokens.ts'
 import { confirmations } from '../../src/tables/users/credentials/confirmations.ts'
+import { savedPrograms } from '../../src/tables/users/saved-programs.ts'
 import type { User } from '../../src/tables/users/users.ts'
 import { webhookDeliveries, webhooks, webhookTries } from '../../src/tables/webhooks.ts'
 import { createCreatorInvitation } from '../../src/teams/creator-invitations/model.ts'
@@ -142,7 +143,7 @@ async function createWorld() {
       brief: '<p>Boil some water.</p>',
       review_note: 'Which kettle is it?\n\nPlease say what creators keep, and add a picture.',
     }),
-    ...(await createPrograms()),
+    ...(await createPrograms(mara)),
     ...(await createMoney(owners.fernweh)),
     ...(await createWork(mara, organization_id)),
     ...(await createPosts(mara, owners.fernweh)),
@@ -171,7 +172,7 @@ async function openPrograms({ fernweh, halide }: Owners) {
 }
 
 /** Programs of another organization, in full swing. */
-async function createPrograms() {
+async function createPrograms(creator: User) {
   const { id: organization_id } = await createOrganization(db, { name: 'Brightwater Outdoors' })
   const day = 86_400_000
   const published_at = new Date(Date.now() - 9 * day).toISOString()
@@ -198,21 +199,20 @@ async function createPrograms() {
       ...(state === 'approved' ? { approved_at: published_at } : { reason: 'low_quality' }),
     })
   }
-  const state = 'published'
-  const requires_product_shipment = true
-  const brief = '<p>Sleep outside once, and tell how warm it was.</p>'
-  return {
-    running,
-    published: await createCollab(db, {
-      organization_id,
-      name: 'A night in the Lark tent',
-      state,
-      published_at,
-      requires_product_shipment,
-      brief,
-      countries: ['NO', 'SE', 'FI'],
-    }),
-  }
+  const published = await createCollab(db, {
+    organization_id,
+    name: 'A night in the Lark tent',
+    state: 'published',
+    published_at,
+    requires_product_shipment: true,
+    brief: '<p>Sleep outside once, and tell how warm it was.</p>',
+    countries: ['NO', 'SE', 'FI'],
+  })
+  await db.insert(savedPrograms).values([
+    { user_id: creator.id, campaign_id: running.id },
+    { user_id: creator.id, collab_id: published.id },
+  ])
+  return { running, published }
 }
 
 /** A bank transfer that waits, and another of which some goes back. */

@@ -17,13 +17,16 @@ const secrets = ['password', 'file']
 
 /** Keeps what is typed into a long form in this browser, and offers it when one comes back. */
 export class Draft extends Controller<HTMLElement> {
-  static override values = { owner: String }
+  static override values = { owner: String, forgetsRefused: Boolean }
   static override targets = ['time']
   declare readonly ownerValue: string
+  declare readonly forgetsRefusedValue: boolean
   declare readonly timeTarget: HTMLTimeElement
 
   private readonly abort = new AbortController()
   private waiting: ReturnType<typeof setTimeout> | undefined
+  /** Input that was sent, and is not worth being offered again. */
+  private refused: Typed = {}
 
   override connect(): void {
     const { signal } = this.abort
@@ -33,6 +36,7 @@ export class Draft extends Controller<HTMLElement> {
     this.form.addEventListener('turbo:submit-end', (event) => this.sent(event), { signal })
     this.form.addEventListener('click', (event) => this.leave(event), { signal })
     window.addEventListener('pagehide', () => this.keepNow(), { signal })
+    if (this.forgetsRefusedValue && this.form.dataset.refused !== undefined) this.forgetRefused()
     if (this.form.dataset.unsaved === 'kept') delete this.form.dataset.unsaved
     this.offer()
     if (takeResumed(this.key)) this.restore()
@@ -63,9 +67,16 @@ export class Draft extends Controller<HTMLElement> {
     if (!(target as Element).closest('a[data-keeps-draft]')) return
     this.waiting ??= setTimeout(() => {})
     this.keepNow()
-    if (readDraft(this.key) === undefined) return
+    const typed = { ...this.refused, ...readDraft(this.key)?.typed }
+    if (Object.keys(typed).length === 0) return
+    keepDraft(this.key, typed)
     resume(this.key)
     this.form.dataset.unsaved = 'kept'
+  }
+
+  private forgetRefused(): void {
+    this.refused = readDraft(this.key)?.typed ?? {}
+    forgetDraft(this.key)
   }
 
   private offer(): void {

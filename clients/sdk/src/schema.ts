@@ -1510,6 +1510,43 @@ export interface paths {
          */
         get: operations["listLatestPosts"];
     };
+    "/me/saved_programs.json": {
+        parameters: {
+        };
+        /**
+         * List the programs that you saved
+         * @description For every user: campaigns and collabs, the latest to be saved first. One that is over stays, and says so in `is_open`; one that you may not see any more is left out.
+         */
+        get: operations["listSavedPrograms"];
+    };
+    "/campaigns/{campaign_id}/saved_program.json": {
+        parameters: {
+        };
+        /**
+         * Save a campaign, to find it again
+         * @description For every user who may see it: 204, also where it is saved already. Nobody is told. A draft is 404.
+         */
+        post: operations["saveCampaign"];
+        /**
+         * Take a campaign off your saved programs
+         * @description For every user: 204. 404 where it is not saved.
+         */
+        delete: operations["unsaveCampaign"];
+    };
+    "/collabs/{collab_id}/saved_program.json": {
+        parameters: {
+        };
+        /**
+         * Save a collab, to find it again
+         * @description For every user who may see it: 204, also where it is saved already. Nobody is told. A draft is 404.
+         */
+        post: operations["saveCollab"];
+        /**
+         * Take a collab off your saved programs
+         * @description For every user: 204. 404 where it is not saved.
+         */
+        delete: operations["unsaveCollab"];
+    };
     "/me/address.json": {
         parameters: {
         };
@@ -2940,6 +2977,8 @@ export interface components {
             base_reward_amount: number;
             /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
             standing: components["schemas"]["ProgramStanding"] | null;
+            /** @description Whether you have saved it */
+            is_saved: boolean;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description What is left of the budget. In minor units of the currency */
@@ -3011,6 +3050,8 @@ export interface components {
             banner_image_url: string | null;
             /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
             standing: components["schemas"]["ProgramStanding"] | null;
+            /** @description Whether you have saved it */
+            is_saved: boolean;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description How many decisions the next two are about: the last 100 at most */
@@ -3048,6 +3089,8 @@ export interface components {
             base_reward_amount: number;
             /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
             standing: components["schemas"]["ProgramStanding"] | null;
+            /** @description Whether you have saved it */
+            is_saved: boolean;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description What is left of the budget. In minor units of the currency */
@@ -3141,6 +3184,8 @@ export interface components {
             banner_image_url: string | null;
             /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
             standing: components["schemas"]["ProgramStanding"] | null;
+            /** @description Whether you have saved it */
+            is_saved: boolean;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description How many decisions the next two are about: the last 100 at most */
@@ -3770,7 +3815,7 @@ export interface components {
             at: string | null;
             /** @description The program; empty for a payout. What comes into the balance names the campaign it is from, or the first of several */
             name: string;
-            /** @description The other side: the organization or, for its members, the creator */
+            /** @description The other side: the organization or, for its members, the creator; of several, the first whose is due and how many more */
             with_name: string | null;
             /** @description How many are due: an organization is told of posts, applications and flags by program and day */
             number: number;
@@ -5996,6 +6041,26 @@ export interface components {
             shares: number | null;
             /** @description Your submission that has it; null if there is none */
             submission_id: string | null;
+        };
+        SavedProgram: {
+            kind: components["schemas"]["ProgramKind"];
+            /** @description The campaign or the collab */
+            program_id: string;
+            name: string;
+            /** @description Whose it is */
+            organization: components["schemas"]["DiscoverOrganization"];
+            /** @description Whether it takes posts or applications now */
+            is_open: boolean;
+            /**
+             * Format: date-time
+             * @description When you saved it
+             */
+            created_at: string;
+            /**
+             * Format: uri
+             * @description The program, as creators see it
+             */
+            url: string;
         };
         Address: {
             name: string;
@@ -13224,6 +13289,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LatestPost"][];
+                };
+            };
+        };
+    };
+    listSavedPrograms: {
+        parameters: {
+            query?: {
+                /** @description Which page, from 1. Past the last one there are no records. */
+                page?: components["parameters"]["page"];
+                /** @description How many records a page holds, 100 at most: more means 100. */
+                limit?: components["parameters"]["limit"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedProgram"][];
+                };
+            };
+        };
+    };
+    saveCampaign: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the campaign */
+                campaign_id: components["parameters"]["campaign_id"];
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+        };
+    };
+    unsaveCampaign: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the campaign */
+                campaign_id: components["parameters"]["campaign_id"];
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+        };
+    };
+    saveCollab: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the collab */
+                collab_id: components["parameters"]["collab_id"];
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+        };
+    };
+    unsaveCollab: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the collab */
+                collab_id: components["parameters"]["collab_id"];
+            };
+        };
+        responses: {
+            /** @description Done. There is no body. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
                 };
             };
         };

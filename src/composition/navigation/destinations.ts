@@ -54,6 +54,7 @@ import {
   organizationsPath,
   ownProfilePath,
   privacyPath,
+  savedProgramsPath,
   sessionsPath,
   socialAccountsPath,
   termsPath,
@@ -153,6 +154,7 @@ export const creatorDestinations = ({ work, ownMessages }: Surroundings): Destin
     key: 'i',
     words: 'inbox conversations',
   },
+  { href: savedProgramsPath, icon: 'bookmark', name: 'Saved', words: 'bookmarks favourites later' },
   {
     href: ownCalendarPath,
     icon: 'calendar',

@@ -7,6 +7,8 @@ type Props = {
   src?: string
   loading?: 'lazy'
   class?: string
+  /** Puts the focus on its button again, which a form in it has taken away. */
+  'data-keeps-focus'?: ''
   children: ComponentChildren
 }
 

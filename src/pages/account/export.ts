@@ -30,6 +30,7 @@ import { identities } from '../../tables/users/credentials/identities.ts'
 import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
+import { savedPrograms } from '../../tables/users/saved-programs.ts'
 import { socialAccountSnapshots, socialAccounts } from '../../tables/users/social-accounts.ts'
 import { uploads } from '../../tables/users/uploads.ts'
 import { users } from '../../tables/users/users.ts'
@@ -57,6 +58,7 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
     'statement.json': await readLines(db, user),
     'kept_about_you.json': await readKept(db, user),
     'calendar_links.json': await readCalendarLinks(db, user.id),
+    'saved_programs.json': await readSavedPrograms(db, user.id),
     'ratings.json': await readRatings(db, user.id),
     'uploads.json': await readUploads(db, user.id),
     'sessions.json': await readSessions(db, user.id),
@@ -156,6 +158,19 @@ async function readLines(db: Db, user: Actor['user']) {
 async function readCalendarLinks(db: Db, user_id: number) {
   const rows = await db.select().from(calendarLinks).where(eq(calendarLinks.user_id, user_id))
   return rows.map(CalendarLinkJson.present)
+}
+
+async function readSavedPrograms(db: Db, user_id: number) {
+  const rows = await db
+    .select()
+    .from(savedPrograms)
+    .where(eq(savedPrograms.user_id, user_id))
+    .orderBy(asc(savedPrograms.id))
+  return rows.map(({ campaign_id, collab_id, created_at }) => ({
+    campaign_id: campaign_id === null ? null : encodeId('Campaign', campaign_id),
+    collab_id: collab_id === null ? null : encodeId('Collab', collab_id),
+    created_at,
+  }))
 }
 
 async function readUploads(db: Db, user_id: number) {

@@ -3,7 +3,12 @@ import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { createApplication, go, letTimePass } from '../../../test/support/world/collab-work.ts'
+import {
+  createAnotherApplication,
+  createApplication,
+  go,
+  letTimePass,
+} from '../../../test/support/world/collab-work.ts'
 import { createPayoutMethod, createReleasedGrant } from '../../../test/support/world/earnings.ts'
 import {
   createCampaign,
@@ -47,6 +52,13 @@ test('both sides see what is due of accepted work, each with the way to its own 
 
   await go(work, 'content', 'approval')
   expect(await mine()).toMatchObject([{ kind: 'post' }])
+})
+
+test('an organization reads whose applications expire, also where there are several', async () => {
+  const { work, theirs } = await setUp()
+  expect(await theirs()).toMatchObject([{ with_name: 'Robin Vale', number: 1 }])
+  await createAnotherApplication(work)
+  expect(await theirs()).toMatchObject([{ with_name: 'Robin Vale and 1 more', number: 2 }])
 })
 
 test('campaigns end, applications close for those who were invited, and nobody sees those of others', async () => {

@@ -31,7 +31,9 @@ export const CalendarEntryJson = shapeOf<Shown>()('CalendarEntry', {
   ),
   with_name: text('Ida Brandt')
     .nullable()
-    .describe('The other side: the organization or, for its members, the creator'),
+    .describe(
+      'The other side: the organization or, for its members, the creator; of several, the first whose is due and how many more',
+    ),
   number: count(1).describe(
     'How many are due: an organization is told of posts, applications and flags by program and day',
   ),

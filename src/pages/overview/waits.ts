@@ -42,7 +42,7 @@ export type WaitFound = {
  * of it too.
  */
 export const tasksOfOrganization = (organizationId: number): SQL => sql`
-  select 'posts' as kind, submission.id as submission_id, campaigns.id as program_id,
+  select 'posts' as kind, submission.id as submission_id, submission.user_id, campaigns.id as program_id,
     campaigns.name as program_name, campaigns.organization_id, false as is_late,
     submission.created_at as since, deadlines.due_at, campaigns.currency, null::bigint as quote_amount,
     submission.checks @> '[{"outcome": "failed"}]' as has_failed
@@ -53,7 +53,7 @@ export const tasksOfOrganization = (organizationId: number): SQL => sql`
   union all
   select case submission.state when 'applied' then 'applications'
       when 'content_submitted' then 'contents' when 'posted' then 'completions' else 'shipments' end,
-    submission.id, collabs.id, collabs.name, collabs.organization_id,
+    submission.id, submission.user_id, collabs.id, collabs.name, collabs.organization_id,
     submission.state = 'awaiting_shipment' and submission.is_shipment_late,
     submission.updated_at, deadlines.due_at, submission.currency,
     case submission.state when 'applied' then submission.quote_amount end, false
@@ -62,14 +62,14 @@ export const tasksOfOrganization = (organizationId: number): SQL => sql`
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${workDeadlines.turn.kind}
   where submission.organization_id = ${organizationId} and ${isTurnOfOrganizationInDatabase(sql`submission`)}
   union all
-  select 'extensions', submission.id, collabs.id, collabs.name, collabs.organization_id, false,
+  select 'extensions', submission.id, submission.user_id, collabs.id, collabs.name, collabs.organization_id, false,
     coalesce(submission.extension_asked_at, submission.updated_at), deadlines.due_at, submission.currency, null, false
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${workDeadlines.turn.kind}
   where submission.organization_id = ${organizationId} and ${asksForTimeInDatabase(sql`submission`)}
   union all
-  select 'flags', submission.id, campaigns.id, campaigns.name, campaigns.organization_id, false,
+  select 'flags', submission.id, submission.user_id, campaigns.id, campaigns.name, campaigns.organization_id, false,
     flags.created_at, flags.ends_at, campaigns.currency, null, false
   from campaigns
   join campaign_submissions submission on submission.campaign_id = campaigns.id and submission.state = 'flagged'

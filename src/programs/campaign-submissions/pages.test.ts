@@ -28,6 +28,7 @@ import {
   ownSubmissionPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import type { Step } from './paying/steps-to-amount.ts'
 
 let platform: FakePlatform
 
@@ -68,6 +69,28 @@ test('Both sides see the same figure, every step to it and what happened', async
   await releaseEarnings(submission)
   const after = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
   expect(after.body).toMatch(/\$21\.87 in your balance[\s\S]+\$21\.87 granted/)
+})
+
+test('A post that has ended below the threshold does not say that it is still to be reached', async () => {
+  const admin = await createMembership(db)
+  const campaign = await createRunningCampaign({ organization_id: admin.organization_id })
+  const submission = await handInPost(platform, campaign, await createCreator())
+  await approveSubmission(submission)
+  platform.post(submission.post_uid, { views: 100 })
+  await readAgain(platform, submission)
+  const client = await withToken(admin)
+  const least = async () => {
+    const { body } = await (await withSession(admin)).get(campaignSubmissionPath(submission))
+    const why = (await client.get(`${campaignSubmissionPath(submission)}/explanation.json`)).json()
+    const step: Step = why.steps.find(({ name }: Step) => name === 'least')
+    expect(body).toMatch(new RegExp(`from 2,000 views</th><td[^>]*>${step.figure}<`))
+    return [step.figure, step.text]
+  }
+  const earns = 'A post earns from 2,000 views, so this is nothing'
+  expect(await least()).toEqual(['not reached yet', `${earns} yet.`])
+  await pass(submission, '31 days')
+  await readAgain(platform, submission)
+  expect(await least()).toEqual(['not reached', `${earns}.`])
 })
 
 test('All posts of an organization are a file for spreadsheets too', async () => {

@@ -71,7 +71,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
     const { rows } = await listCampaigns(db, member, latest, 'newest')
     const usual = await usualCurrency(db, member.organization)
     const currency = usual ?? config.defaultCurrency
-    const template = CampaignSource.safeParse({ template: query.template }).data?.template
+    const template = knownTemplate(query)
     const name = typeof query.name === 'string' ? query.name : undefined
     const begun = { member, currency, template, name }
     return sendPage(reply, <CampaignNew {...begun} latest={rows} />)
@@ -121,7 +121,12 @@ export async function campaignListRoutes(app: FastifyInstance) {
           : {}
         return createCampaign(context, member, { ...begun, ...fields })
       },
-      (errors) => <CampaignNew member={member} currency={currency} typed={body} errors={errors} />,
+      (errors) => {
+        // A form cannot add a query to its address, so it sends the template in its body.
+        const template = knownTemplate(Object(body))
+        const form = { member, currency, template, typed: body, errors }
+        return <CampaignNew {...form} />
+      },
     )
 
     return respond(reply, {
@@ -134,3 +139,6 @@ export async function campaignListRoutes(app: FastifyInstance) {
     })
   })
 }
+
+const knownTemplate = ({ template }: { template?: unknown }) =>
+  CampaignSource.safeParse({ template }).data?.template

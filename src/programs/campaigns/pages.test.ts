@@ -129,6 +129,19 @@ describe('the pages of campaigns', () => {
     expect(response.body).toContain(`Rate per 1,000 views ${message}<`)
   })
 
+  test('keep the template marked that a refused form was begun with', async () => {
+    const { browser, list } = await setUp()
+    const marked = /<a href="[^"]*template=(\w+)"[^>]*aria-current="true"/
+    const begun = await browser.get(`${list}/new?template=music`)
+    expect(marked.exec(begun.body)?.[1]).toBe('music')
+    expect(begun.body).toMatch(/<input type="hidden" name="template" value="music"/)
+    const sent = `${form({ '[name]': '', '[brief]': '', '[platform_ids][]': '' })}&template=music`
+    const refused = await browser.post(list, sent)
+    expect(refused.statusCode).toBe(422)
+    expect(marked.exec(refused.body)?.[1]).toBe('music')
+    expect(refused.body).not.toContain('Who it is by')
+  })
+
   test('edit a published campaign without touching its terms', async () => {
     const { browser, campaign, path } = await setUp({ status: 'active', published_at: now() })
     const edit = await browser.get(`${path}/edit`)

@@ -55,6 +55,8 @@ const standing = z
   .nullable()
   .describe('`joined` where you take part, `invited` where you are invited; null otherwise')
 
+const is_saved = z.boolean().describe('Whether you have saved it')
+
 const ratings = meaning(
   RatingAveragesJson,
   'Of the organization, as its profile has them. In every answer but lists',
@@ -63,6 +65,7 @@ const ratings = meaning(
 const campaign = {
   ...offer,
   standing,
+  is_saved,
   organization: meaning(BrandJson, 'Whose it is'),
   unused_amount: minorUnits(380_000, 'What is left of the budget'),
   burn_amount: minorUnits(
@@ -87,10 +90,7 @@ const campaign = {
   banner_image_url: pictureOrNull('banner_image_key'),
 }
 
-export const DiscoverCampaignJson = shapeOf<Omit<DiscoverCampaign, 'total'>>()(
-  'DiscoverCampaign',
-  campaign,
-)
+export const DiscoverCampaignJson = shapeOf<DiscoverCampaign>()('DiscoverCampaign', campaign)
 
 export const DiscoverCampaignWithBriefJson = shapeOf<
   DiscoverCampaignWithBrief & { rules: string[]; ledger_path: string | null }
@@ -114,6 +114,7 @@ export const DiscoverCampaignWithBriefJson = shapeOf<
 const collab = {
   ...collabOffer,
   standing,
+  is_saved,
   organization: meaning(BrandJson, 'Whose it is'),
   ...decisionFields,
   url: from(urlLike('https://troupe.example.com/collabs/Zx3PwNf6.json'), (collab: { id: number }) =>
@@ -121,7 +122,7 @@ const collab = {
   ),
 }
 
-export const DiscoverCollabJson = shapeOf<Omit<DiscoverCollab, 'total'>>()('DiscoverCollab', collab)
+export const DiscoverCollabJson = shapeOf<DiscoverCollab>()('DiscoverCollab', collab)
 
 export const DiscoverCollabWithBriefJson = shapeOf<DiscoverCollabWithBrief>()(
   'DiscoverCollabWithBrief',

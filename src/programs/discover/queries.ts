@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { ratingsOfOrganization } from '../../creators/ratings/averages.ts'
+import { isOneOf } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import { NotFound, Unauthenticated } from '../../framework/errors.ts'
@@ -16,6 +17,7 @@ import {
   decisionFigures,
   decisionsOfCampaign,
 } from './figures.ts'
+import { isSaved } from './is-saved.ts'
 import { foundBy } from './listings.ts'
 import {
   isApplicationOf,
@@ -32,7 +34,7 @@ import type { CampaignFilters, CollabFilters } from './schema.ts'
 const { brief: _, ...campaignSummary } = getTableColumns(campaigns)
 const { brief: __, ...collabSummary } = getTableColumns(collabs)
 const { id, name, website, avatar_key, privacy_setting } = organizations
-const brand = { id, name, website, avatar_key, privacy_setting }
+export const brand = { id, name, website, avatar_key, privacy_setting }
 
 /** The marks that creators gave a brand, for the pages on which others decide. */
 const ratings = ratingsOfOrganization(sql`${organizations.id}`)
@@ -41,10 +43,28 @@ const foundColumns = { total: sql<number>`found.total`.mapWith(Number) }
 
 const campaignColumns = { organization: brand, ...campaignFigures, ...decisionFigures }
 
-export type DiscoverCampaign = Awaited<ReturnType<typeof listDiscoverCampaigns>>['rows'][number]
+export type DiscoverCampaign = Awaited<ReturnType<typeof listCampaignsAmong>>[number]
 export type DiscoverCampaignWithBrief = Awaited<ReturnType<typeof findDiscoverCampaign>>
-export type DiscoverCollab = Awaited<ReturnType<typeof listDiscoverCollabs>>['rows'][number]
+export type DiscoverCollab = Awaited<ReturnType<typeof listCollabsAmong>>[number]
 export type DiscoverCollabWithBrief = Awaited<ReturnType<typeof findDiscoverCollab>>
+
+/** A campaign as lists show it. */
+const campaignListed = (viewer: Viewer) => ({
+  ...campaignSummary,
+  ...campaignColumns,
+  standing: standingInCampaign(viewer),
+  is_saved: isSaved('Campaign', viewer),
+})
+
+/** A collab as lists show it. */
+const collabListed = (viewer: Viewer) => ({
+  ...collabSummary,
+  organization: brand,
+  ...decisionFigures,
+  standing: standingInCollab(viewer),
+  is_only_applied: isOnlyApplied(viewer),
+  is_saved: isSaved('Collab', viewer),
+})
 
 /** The campaigns that take submissions, as far as this viewer sees them. */
 export async function listDiscoverCampaigns(
@@ -54,12 +74,7 @@ export async function listDiscoverCampaigns(
   page: PageRequest,
 ) {
   const rows = await db
-    .select({
-      ...campaignSummary,
-      ...campaignColumns,
-      standing: standingInCampaign(viewer),
-      ...foundColumns,
-    })
+    .select({ ...campaignListed(viewer), ...foundColumns })
     .from(foundBy('Campaign', viewer, filters, page))
     .innerJoin(campaigns, eq(campaigns.id, sql`found.program_id`))
     .innerJoin(organizations, eq(organizations.id, campaigns.organization_id))
@@ -75,20 +90,33 @@ export async function listDiscoverCollabs(
   page: PageRequest,
 ) {
   const rows = await db
-    .select({
-      ...collabSummary,
-      organization: brand,
-      ...decisionFigures,
-      standing: standingInCollab(viewer),
-      is_only_applied: isOnlyApplied(viewer),
-      ...foundColumns,
-    })
+    .select({ ...collabListed(viewer), ...foundColumns })
     .from(foundBy('Collab', viewer, filters, page))
     .innerJoin(collabs, eq(collabs.id, sql`found.program_id`))
     .innerJoin(organizations, eq(organizations.id, collabs.organization_id))
     .innerJoin(answersOfCollab, sql`true`)
     .orderBy(sql`found.place`)
   return pageOf(page, rows)
+}
+
+/** These campaigns, which the viewer is known to see. */
+export function listCampaignsAmong(db: Db, viewer: Viewer, ids: number[]) {
+  return db
+    .select(campaignListed(viewer))
+    .from(campaigns)
+    .innerJoin(organizations, eq(organizations.id, campaigns.organization_id))
+    .innerJoin(decisionsOfCampaign, sql`true`)
+    .where(isOneOf(campaigns.id, ids))
+}
+
+/** These collabs, in the same way. */
+export function listCollabsAmong(db: Db, viewer: Viewer, ids: number[]) {
+  return db
+    .select(collabListed(viewer))
+    .from(collabs)
+    .innerJoin(organizations, eq(organizations.id, collabs.organization_id))
+    .innerJoin(answersOfCollab, sql`true`)
+    .where(isOneOf(collabs.id, ids))
 }
 
 /** A campaign on its own page, which stays when it takes no more submissions. */
@@ -98,6 +126,7 @@ export async function findDiscoverCampaign(db: Db, viewer: Viewer, publicId: str
       ...getTableColumns(campaigns),
       ...campaignColumns,
       standing: standingInCampaign(viewer),
+      is_saved: isSaved('Campaign', viewer),
       is_own: isOwn(viewer),
       ratings,
       ledger_link: { token: ledgerLinks.token },
@@ -123,6 +152,7 @@ export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: strin
       ...decisionFigures,
       standing: standingInCollab(viewer),
       is_only_applied: isOnlyApplied(viewer),
+      is_saved: isSaved('Collab', viewer),
       is_own: isOwn(viewer),
       ratings,
       application: { id: collabSubmissions.id, state: collabSubmissions.state },

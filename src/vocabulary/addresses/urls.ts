@@ -67,6 +67,7 @@ export const discoverCollabsPath = '/discover/collabs'
 /** A program as everyone sees it, and not only those who run it. */
 export const discoverCampaignPath = ({ id }: Identified) => `/campaigns/${encodeId('Campaign', id)}`
 export const discoverCollabPath = ({ id }: Identified) => `/collabs/${encodeId('Collab', id)}`
+export const savedProgramsPath = '/me/saved_programs'
 /**
  * Whether a page shows programs, or those who offer and do them: whoever signs in there wants to go on there.
  */

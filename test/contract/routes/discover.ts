@@ -3,11 +3,20 @@ import {
   organizations,
   type PrivacySetting,
 } from '../../../src/tables/organizations/organizations.ts'
+import { savedPrograms } from '../../../src/tables/users/saved-programs.ts'
 import { encodeId } from '../../../src/vocabulary/ids.ts'
 import { db } from '../../support/helper.ts'
 import { now } from '../../support/now.ts'
 import { createCampaign, createCollab } from '../../support/world/factories.ts'
-import { type Answers, forEveryone, forMembers, forUsers, type Row } from '../support/row.ts'
+import {
+  type Answers,
+  forEveryone,
+  forItsUser,
+  forMembers,
+  forUsers,
+  type Row,
+  writes,
+} from '../support/row.ts'
 import type { World } from '../support/world.ts'
 
 /** Who sees what is published, by the setting of its organization; drafts are for members alone. */
@@ -68,6 +77,47 @@ const file = (route: string, given?: Row['given']): Row => ({
   ...(given && { given }),
 })
 
+const live = ({ organization_id }: World) => ({ organization_id, published_at: now() })
+
+async function saved(world: World) {
+  const { id: campaign_id } = await createCampaign(db, { ...live(world), status: 'active' })
+  await db.insert(savedPrograms).values({ campaign_id, user_id: world.owner.user.id })
+  return { campaign_id: encodeId('Campaign', campaign_id) }
+}
+
+const saving: Row[] = [
+  {
+    route: 'POST /campaigns/:campaign_id/saved_program',
+    answers: writes(forUsers(204)),
+    given: async (world) => {
+      const { id } = await createCampaign(db, { ...live(world), status: 'active' })
+      return { campaign_id: encodeId('Campaign', id) }
+    },
+  },
+  {
+    route: 'DELETE /campaigns/:campaign_id/saved_program',
+    answers: writes(forItsUser(204)),
+    given: saved,
+  },
+  {
+    route: 'POST /collabs/:collab_id/saved_program',
+    answers: writes(forUsers(204)),
+    given: async (world) => {
+      const { id } = await createCollab(db, { ...live(world), state: 'published' })
+      return { collab_id: encodeId('Collab', id) }
+    },
+  },
+  {
+    route: 'DELETE /collabs/:collab_id/saved_program',
+    answers: writes(forItsUser(204)),
+    given: async (world) => {
+      const { id: collab_id } = await createCollab(db, { ...live(world), state: 'published' })
+      await db.insert(savedPrograms).values({ collab_id, user_id: world.owner.user.id })
+      return { collab_id: encodeId('Collab', collab_id) }
+    },
+  },
+]
+
 export const rows: Row[] = [
   {
     route: 'GET /discover/campaigns',
@@ -100,6 +150,13 @@ export const rows: Row[] = [
   picture(collabRow('public', true, forMembers(200)), false),
   campaignRow('public', true, forMembers(200)),
   collabRow('public', true, forMembers(200)),
+  ...saving,
+  {
+    route: 'GET /me/saved_programs',
+    answers: forUsers(200),
+    given: saved,
+    list: true,
+  },
   {
     route: 'GET /discover',
     answers: { ...forEveryone(200), read: 401, write: 401 },

@@ -10,7 +10,7 @@ import { methodOf } from './table.ts'
 
 /**
  * Not recorded: these send a code, and the row they write is forgotten after a quarter of an hour; how far
- * someone has read, and whose invitations they refuse, is nobody's business; a preview changes nothing; and
+ * someone has read, and whose invitations they refuse, and what they save, is nobody's business; a preview changes nothing; and
  * uploads that nothing uses are gone after a day.
  */
 const passing = [
@@ -22,6 +22,10 @@ const passing = [
   'POST /organizations/:organization_id/creator_invitations/batch/preview',
   'POST /creator_invitations/:token/refusal',
   'DELETE /creator_invitations/:token/refusal',
+  'POST /campaigns/:campaign_id/saved_program',
+  'DELETE /campaigns/:campaign_id/saved_program',
+  'POST /collabs/:collab_id/saved_program',
+  'DELETE /collabs/:collab_id/saved_program',
   'POST /me/uploads',
   'PATCH /me/uploads/:id',
   'DELETE /me/uploads/:id',

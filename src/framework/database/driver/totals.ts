@@ -17,6 +17,10 @@ export function beginningIn(
   return atMost(offset, sql`(select count(*) from ${table} where ${condition})`)
 }
 
+/** The same of a list that another statement has read whole, under this name. */
+export const beginningAmong = (rows: SQL, offset: number): number =>
+  atMost(offset, sql`(select count(*) from ${rows})`)
+
 // Drizzle's types ask for a number here, but it writes any SQL after `offset`.
 const atMost = (offset: number | Placeholder, count: SQL) =>
   sql`least(${offset}, greatest(${count} - 1, 0))` as unknown as number

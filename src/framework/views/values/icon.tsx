@@ -3,6 +3,7 @@ import atSign from '../../../../web/icons/at-sign.svg?raw'
 import banknote from '../../../../web/icons/banknote.svg?raw'
 import bell from '../../../../web/icons/bell.svg?raw'
 import bookOpen from '../../../../web/icons/book-open.svg?raw'
+import bookmark from '../../../../web/icons/bookmark.svg?raw'
 import braces from '../../../../web/icons/braces.svg?raw'
 import building from '../../../../web/icons/building-2.svg?raw'
 import calendar from '../../../../web/icons/calendar.svg?raw'
@@ -60,6 +61,7 @@ const icons = {
   atSign,
   banknote,
   bell,
+  bookmark,
   bookOpen,
   braces,
   building,

@@ -10,17 +10,23 @@ import { dayOf, isWithin, noAmount, noTurn } from './columns.ts'
 
 /**
  * All that home says is waiting for an organization, where there may be hundreds: by program and day, and not
- * each by itself. Work that was accepted is told of by its creator.
+ * each by itself, with the creator whose turn is first. Work that was accepted is told of by its creator.
  */
 export function tasksByDay(organizationId: number, span: Span): SQL {
   return sql`
     select case kind when 'posts' then 'decide_post' when 'flags' then 'decide_flag' else 'answer_application' end,
-      program_id, program_id, organization_id, program_name, null, count(distinct submission_id),
+      program_id, program_id, organization_id, program_name, ${creatorNames}, count(distinct submission_id),
       ${dayOf('due_at')}, ${isoMoment('min(due_at)')}, ${noAmount}, ${isoMoment('max(since)')}, ${noTurn}
     from (${tasksOfOrganization(organizationId)}) tasks
+    left join users on users.id = tasks.user_id
     where kind in ('posts', 'flags', 'applications') and ${isWithin('due_at', span)}
     group by kind, program_id, organization_id, program_name, ${dayOf('due_at')}`
 }
+
+/** The creator whose is due first, and how many there are beside them. */
+const creatorNames = sql`(array_agg(nullif(users.name, '') order by due_at, submission_id))[1]
+  || case when count(distinct tasks.user_id) > 1
+    then ' and ' || count(distinct tasks.user_id) - 1 || ' more' else '' end`
 
 /** The moment by which posts of a creator are decided, if nobody does it before. */
 export function ownDecisions(userId: number, span: Span): SQL {

@@ -19,8 +19,9 @@ type CountedPost = Pick<
   | 'view_count'
   | 'frozen_because'
   | 'posted_at'
+  | 'state'
 > &
-  Partial<Pick<CampaignSubmission, 'invalid_reason' | 'invalid_note'>>
+  Partial<Pick<CampaignSubmission, 'invalid_reason' | 'invalid_note' | 'flagged_state'>>
 
 /** Views that a rule marked, of which staff have still to say whether they are real. */
 type Doubted = { views: number; note: string }
@@ -88,9 +89,11 @@ function viewSteps(submission: CountedPost, doubted: Doubted | undefined): (Step
 /** The way from the views that are paid to what they earn. */
 function moneySteps(
   terms: TermsInCurrency,
-  { view_count }: CountedPost,
+  submission: CountedPost,
   isEarned: boolean,
 ): (Step | false)[] {
+  const { view_count } = submission
+  const yet = isOver(submission) ? '' : ' yet'
   const money = (amount: number) => formatMoney(amount, terms.currency)
   const perView = earnedBy(
     { ...terms, base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 },
@@ -129,10 +132,10 @@ function moneySteps(
       name: 'least',
       value: now,
       label: thresholdInWords(terms) ?? `from ${money(least)}`,
-      figure: capped < least ? 'not reached yet' : 'passed',
+      figure: capped < least ? `not reached${yet}` : 'passed',
       text:
         capped < least
-          ? `A post earns ${thresholdInWords(terms) ?? `from ${money(least)}`}, so this is nothing yet.`
+          ? `A post earns ${thresholdInWords(terms) ?? `from ${money(least)}`}, so this is nothing${yet}.`
           : `That reaches the minimum of ${money(least)}.`,
     },
     {
@@ -144,6 +147,11 @@ function moneySteps(
     },
   ]
 }
+
+const over: readonly CampaignSubmission['state'][] = ['finalized', 'paid', 'rejected', 'withdrawn']
+
+/** Whether it has all the views that it will have, so that what is not reached stays so. */
+const isOver = ({ state, flagged_state }: CountedPost) => over.includes(flagged_state ?? state)
 
 type Parts = Record<keyof typeof whereabouts, number>
 

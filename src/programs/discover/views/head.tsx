@@ -5,13 +5,14 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { type BannerFocus, focusStyles } from '../../banners.ts'
 import type { DiscoverCampaignWithBrief } from '../queries.ts'
 import { Brand } from './cards/brand.tsx'
+import { SaveButton } from './cards/save-button.tsx'
 import { StandingMark } from './cards/standing.tsx'
 
 type Props = {
   program: BannerFocus &
     Pick<
       DiscoverCampaignWithBrief,
-      'name' | 'website' | 'banner_image_key' | 'organization' | 'ratings' | 'standing'
+      'name' | 'website' | 'banner_image_key' | 'organization' | 'ratings' | 'standing' | 'is_saved'
     > & { is_only_applied?: boolean }
   /** The address that others may be given; none while it is a draft. */
   path?: string | undefined
@@ -39,7 +40,12 @@ export function ProgramHead({ program, path, children }: Props) {
             <BrandRating ratings={ratings} />
             <StandingMark standing={standing} isOnlyApplied={is_only_applied} />
           </div>
-          {path && <ShareButton path={path} title={`${name} by ${organization.name}`} />}
+          {path && (
+            <div class="flex shrink-0 items-center gap-1">
+              <SaveButton program={program} path={path} />
+              <ShareButton path={path} title={`${name} by ${organization.name}`} />
+            </div>
+          )}
         </div>
         <h1 class="mt-3 page-title wrap-anywhere">{name}</h1>
         {website && (

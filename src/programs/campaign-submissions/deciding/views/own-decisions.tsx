@@ -14,7 +14,7 @@ export function OwnDecisions({ organization, own, query }: Props) {
   const together = [...Map.groupBy(own, ({ created_at }) => created_at).values()]
 
   return (
-    <div class="space-y-2 not-empty:mb-4" role="status" data-turbo-temporary>
+    <div class="undo-bars" role="status" data-turbo-temporary>
       {together.map((some) => (
         <Undo
           organization_id={organization.id}

@@ -102,7 +102,7 @@ function HandInForm({ campaign, accounts, typed, errors }: FormProps) {
 
   return (
     <Form action={handInPath(campaign)} record="submission" values={values} errors={errors}>
-      <DraftOffer />
+      <DraftOffer forgetsRefused />
       <RadioField attribute="social_account_id" label="Posted with" options={choices} />
       <TextField
         attribute="post_url"

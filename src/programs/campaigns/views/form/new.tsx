@@ -20,6 +20,7 @@ import { WithPreview } from './preview.tsx'
 type Props = {
   member: Member
   currency: string
+  /** The beginning that was chosen; after a refusal it is only marked, as all fields were sent. */
   template?: TemplateName | undefined
   /** Typed before the template was chosen. */
   name?: string | undefined
@@ -31,9 +32,10 @@ type Props = {
 
 export function CampaignNew(props: Props) {
   const { member, currency, template, name, latest = [], typed, errors } = props
-  const begun = template
-    ? { ...campaignTemplates[template].fields, ...suggestedRate(template, currency) }
-    : {}
+  const begun =
+    template && typed === undefined
+      ? { ...campaignTemplates[template].fields, ...suggestedRate(template, currency) }
+      : {}
   const usual = { content_type: 'ugc', category: 'other', budget_alerts: '90' }
   const defaults = { name, currency, ...usual, ...begun }
   const values = {
@@ -76,6 +78,7 @@ export function CampaignNew(props: Props) {
           allErrors
           class=""
         >
+          {template && <input type="hidden" name="template" value={template} />}
           <CampaignFields currency={chosen} />
           <SubmitButton>Create draft</SubmitButton>
         </Form>

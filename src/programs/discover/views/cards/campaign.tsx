@@ -1,4 +1,5 @@
 import type { ComponentChildren, ComponentProps } from 'preact'
+import { Badge } from '../../../../framework/views/values/badge.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { discoverCampaignPath } from '../../../../vocabulary/addresses/urls.ts'
 import { abridgedCount } from '../../../../vocabulary/amounts/counts.ts'
@@ -12,6 +13,7 @@ import { BudgetLeft } from './budget-left.tsx'
 import { Chip } from './chip.tsx'
 import { DecisionSigns, posts, ShortDecisionSigns } from './decision-signs.tsx'
 import { Rate } from './rate.tsx'
+import { SaveButton } from './save-button.tsx'
 import { StandingMark } from './standing.tsx'
 
 const mostPlatforms = 3
@@ -23,10 +25,20 @@ type Props = {
   usualViews?: UsualViews[] | undefined
   /** The platforms that they look for. */
   platforms?: PlatformId[] | undefined
+  /** Whether it stands in the list of those that were saved, and leaves it with that. */
+  isAmongSaved?: boolean
 }
 
-export function CampaignCard({ campaign, heading, usualViews = [], platforms }: Props) {
+/** Lists have those that are open, but for what somebody saved. */
+const closedStates: Partial<Record<DiscoverCampaign['status'], string>> = {
+  paused: 'Paused',
+  finished: 'Over',
+}
+
+export function CampaignCard(props: Props) {
+  const { campaign, heading, usualViews = [], platforms, isAmongSaved } = props
   const { name, organization, standing, platform_ids } = campaign
+  const closed = closedStates[campaign.status]
   const usual = bestUsual(usualViews, platform_ids, platforms)
   return (
     <Face
@@ -41,14 +53,21 @@ export function CampaignCard({ campaign, heading, usualViews = [], platforms }: 
         <>
           <Brand organization={organization} />
           <span class="max-sm:hidden">
-            <StandingMark standing={standing} />
+            <StandingMark standing={standing} /> {closed && <Badge>{closed}</Badge>}
           </span>
         </>
+      }
+      save={
+        <SaveButton
+          program={campaign}
+          path={discoverCampaignPath(campaign)}
+          isPageReloaded={isAmongSaved}
+        />
       }
       signs={
         <>
           <span class="sm:hidden">
-            <StandingMark standing={standing} />
+            <StandingMark standing={standing} /> {closed && <Badge>{closed}</Badge>}
           </span>
           <ShortDecisionSigns figures={campaign} of={posts} />
         </>
@@ -109,12 +128,14 @@ type FaceProps = {
   heading?: Props['heading'] | undefined
   name: ComponentChildren
   brand: ComponentChildren
+  save?: ComponentChildren
   /** Stands beside the platforms on a phone: where one is, and how fast posts are decided. */
   signs?: ComponentChildren
   children: ComponentChildren
 }
 
-function Face({ campaign, heading: Heading = 'h2', name, brand, signs, children }: FaceProps) {
+function Face(props: FaceProps) {
+  const { campaign, heading: Heading = 'h2', name, brand, save, signs, children } = props
   const { platform_ids } = campaign
   const others = platform_ids.length - mostPlatforms
 
@@ -143,6 +164,7 @@ function Face({ campaign, heading: Heading = 'h2', name, brand, signs, children 
             {others > 0 && <Chip>{`${others} more`}</Chip>}
           </ul>
           {signs}
+          {save && <div class="ml-auto">{save}</div>}
         </div>
         <div class="mt-auto space-y-2 sm:space-y-3">{children}</div>
       </div>

@@ -1,21 +1,28 @@
+import { Badge } from '../../../../framework/views/values/badge.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import { discoverCollabPath } from '../../../../vocabulary/addresses/urls.ts'
 import { countryName } from '../../../../vocabulary/people/countries.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
-import { placesInWords } from '../../../collabs/moves/places.ts'
+import { placesInWords, refusalOfApplications } from '../../../collabs/moves/places.ts'
 import { platformsOf, pricesInWords } from '../../../collabs/words.ts'
 import type { DiscoverCollab } from '../../queries.ts'
 import { Banner } from './banner.tsx'
 import { Brand } from './brand.tsx'
 import { Chip } from './chip.tsx'
 import { applications, DecisionSigns, ShortDecisionSigns } from './decision-signs.tsx'
+import { SaveButton } from './save-button.tsx'
 import { StandingMark } from './standing.tsx'
 
 const mostPlatforms = 3
 
-type Props = { collab: DiscoverCollab; heading?: 'h2' | 'h3' }
+type Props = {
+  collab: DiscoverCollab
+  heading?: 'h2' | 'h3'
+  /** Whether it stands in the list of those that were saved, and leaves it with that. */
+  isAmongSaved?: boolean
+}
 
-export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
+export function CollabCard({ collab, heading: Heading = 'h2', isAmongSaved }: Props) {
   const { name, organization, published_at } = collab
   const prices = pricesInWords(collab)
   const platforms = platformsOf(collab)
@@ -28,9 +35,17 @@ export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
         <Banner program={collab} icon="handshake" />
       </div>
       <div class="flex flex-1 flex-col gap-2 p-3.5 sm:gap-3 sm:p-4">
-        <div class="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
-          <Brand organization={organization} />
-          <StandingMark standing={collab.standing} isOnlyApplied={collab.is_only_applied} />
+        <div class="flex items-start justify-between gap-2">
+          <div class="min-w-0 max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
+            <Brand organization={organization} />
+            <StandingMark standing={collab.standing} isOnlyApplied={collab.is_only_applied} />{' '}
+            {refusalOfApplications(collab) && <Badge>Closed</Badge>}
+          </div>
+          <SaveButton
+            program={collab}
+            path={discoverCollabPath(collab)}
+            isPageReloaded={isAmongSaved}
+          />
         </div>
         <Heading class="line-clamp-2 font-semibold text-balance wrap-anywhere">
           <a href={discoverCollabPath(collab)} class="card-link">

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { savedProgramsPath } from '../../src/vocabulary/addresses/urls.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import { db } from '../support/helper.ts'
+import { now } from '../support/now.ts'
+import { createCollab, createOrganization, createUser } from '../support/world/factories.ts'
+import { openWindow } from './browser.ts'
+
+test('a creator saves a collab by keyboard where it stands, and takes it off in the list', async () => {
+  const { id: organization_id } = await createOrganization(db)
+  const open = { organization_id, state: 'published', published_at: now() } as const
+  await createCollab(db, { ...open, name: 'Hand-thrown mug' })
+  const page = await openWindow({ user: await createUser(db) })
+  const list = `/discover/collabs?organization_id=${encodeId('Organization', organization_id)}`
+  await page.goto(list)
+  const pressed = () => page.evaluate(() => document.activeElement?.getAttribute('aria-pressed'))
+  await page.getByRole('button', { name: 'Save Hand-thrown mug' }).focus()
+  for (const isSaved of ['true', 'false', 'true']) {
+    await page.keyboard.press('Enter')
+    await expect.poll(pressed, { timeout: 20_000 }).toBe(isSaved)
+  }
+  expect(page.url()).toContain(list)
+
+  await page.goto(savedProgramsPath)
+  await page.getByRole('button', { name: 'Save Hand-thrown mug' }).click()
+  await page.getByText('Nothing is saved yet').waitFor()
+})
