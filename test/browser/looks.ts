@@ -49,6 +49,7 @@ export function testLooksOf(some: typeof visits): void {
 
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       expect.soft(await page.locator('.row-cards').evaluateAll(sideways)).toEqual([])
+      expect.soft(await page.locator('.btn').evaluateAll(tooTall)).toEqual([])
       expect.soft(await smallTargetsOf(page)).toEqual([])
       await photograph(page, `${name}.phone`)
 
@@ -79,6 +80,12 @@ export function testLooksOf(some: typeof visits): void {
 const sideways = (cards: Element[]) =>
   cards
     .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent)
+
+/** Buttons whose words need more lines than they have room for. */
+const tooTall = (buttons: Element[]) =>
+  buttons
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
     .map(({ textContent }) => textContent)
 
 async function windowOf(who: Visitor): Promise<Window> {

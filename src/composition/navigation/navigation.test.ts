@@ -56,6 +56,8 @@ describe('pages that belong to no side', () => {
       expect((await browser.get(address, { cookie: creator })).body).toMatch(
         /aria-current="true">Creator</,
       )
+    const reporting = (await browser.get('/me/reporting', { cookie: brand })).body
+    expect(reporting).toMatch(/aria-current="true">Creator</)
     const list = (await browser.get('/organizations', { cookie: brand })).body
     expect(list).toContain('<nav aria-label="Your organizations"')
   })

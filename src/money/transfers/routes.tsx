@@ -158,6 +158,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
       reply,
       <TransferIndex
         title={`Budget transfers of ${campaign.name}`}
+        heading="Budget transfers"
         organization={member.organization}
         description="Every transfer of its budget, newest first. Transfers are never changed or deleted."
         events={budgetEvents}

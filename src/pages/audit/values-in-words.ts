@@ -11,6 +11,7 @@ import { campaignStates, collabStates } from '../../programs/submissions/states.
 import type { PostCheck } from '../../tables/campaigns/campaign-submissions.ts'
 import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { type Areas, areasInWords } from '../../vocabulary/areas.ts'
 import { categoryNames } from '../../vocabulary/categories.ts'
 import { countryName } from '../../vocabulary/people/countries.ts'
 import { languageName } from '../../vocabulary/people/languages.ts'
@@ -38,9 +39,12 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
   country: countryName,
   currency: (value) => value.toUpperCase(),
   reporting_currency: (value) => value.toUpperCase(),
+  daily_limit_currency: (value) => value.toUpperCase(),
   status: withoutUnderscores,
   state: (value) =>
-    collabStates[value as keyof typeof collabStates]?.name ?? withoutUnderscores(value),
+    collabStates[value as keyof typeof collabStates]?.name ??
+    campaignStates[value as keyof typeof campaignStates]?.name ??
+    withoutUnderscores(value),
   flagged_state: (value) => campaignStates[value as keyof typeof campaignStates].name,
   reason: (value) => reasonName(value as RejectionReason),
   frozen_because: (value) => freezeInWords(value as Parameters<typeof freezeInWords>[0]),
@@ -70,6 +74,7 @@ export function describeValue(
   if (value === null || value === undefined || value === '') return ''
   if (attribute.endsWith('_key')) return 'a picture'
   if (isAmount(attribute)) return currency ? formatMoney(Number(value), currency) : ''
+  if (attribute === 'areas') return areasInWords(value as Areas)
   if (attribute === 'checks') return checksInShort(value as PostCheck[]).text
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
 

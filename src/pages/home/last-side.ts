@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fast
 import type { PageSide } from '../../framework/views/frame.ts'
 import {
   earningsPath,
+  ownReportingPath,
   payoutMethodPath,
   payoutsPath,
   statementPath,
@@ -27,6 +28,7 @@ const creatorPaths = [
   payoutsPath,
   statementPath,
   payoutMethodPath,
+  ownReportingPath,
   socialAccountsPath,
   ownProfilePath,
   simulatedPath,

@@ -102,7 +102,9 @@ test('approving many asks once, with their number and the sum that adds up', asy
 
   const asked = await words(`${path}/approval_preview?${chosen}`)
   expect(asked).toContain('Approve 2 posts?')
-  expect(asked).toContain('Together they would earn $24.19 now')
+  expect(asked).toContain('Together they would earn $24.19 now, and more as their views grow.')
+  const one = await words(`${path}/approval_preview?decision[submission_ids][]=${idOf(first)}`)
+  expect(one).toContain('It would earn $13.19 now, and more as its views grow.')
   expect(asked).toContain(
     `${campaign.name}${formatMoney(campaign.unused_amount, 'usd')} of its budget is free.`,
   )

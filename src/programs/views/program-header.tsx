@@ -26,7 +26,7 @@ export function ProgramHeader({ name, website, banner, focus, editPath, children
       )}
       <div class="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div class="min-w-0">
-          {children}
+          <div class="flex flex-wrap items-center gap-x-3 gap-y-1">{children}</div>
           <h1 class="mt-2 page-title">{name}</h1>
           {website && (
             <a href={website} rel="noopener nofollow" class="link text-sm break-all">

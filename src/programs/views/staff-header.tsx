@@ -27,7 +27,7 @@ export function StaffHeader({ program, children }: Props) {
       focus={focusStyles(program)}
       editPath={undefined}
     >
-      <p class="mb-2 text-sm break-words">
+      <p class="text-sm break-words">
         <a href={staffOrganizationPath({ id: organization_id })} class="link">
           {organization_name}
         </a>

@@ -91,7 +91,11 @@ function TokenTable({ rows }: { rows: AccessTokenInList[] }) {
           title: 'Ends',
           class: 'max-sm:hidden',
           cell: ({ expires_at }) =>
-            expires_at ? <Time isReal at={expires_at} /> : <span>When revoked</span>,
+            expires_at ? (
+              <Time isReal at={expires_at} />
+            ) : (
+              <span class="whitespace-nowrap">When revoked</span>
+            ),
         },
         { title: '', class: 'text-right', cell: (accessToken) => <Revoke {...accessToken} /> },
       ]}

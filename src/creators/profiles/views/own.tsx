@@ -1,4 +1,5 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
 import { moneyValues } from '../../../framework/views/fields/money-field.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
@@ -51,11 +52,15 @@ export function OwnProfilePage({ profile, offered, typed, errors }: Props) {
         class=""
       >
         <PublishStep />
-        <PictureStep profile={profile} />
-        <WordsStep />
-        <LanguagesStep />
-        <TopicsStep />
-        <CountryStep />
+        <Card title="About you">
+          <div class="space-y-6">
+            <PictureStep profile={profile} />
+            <WordsStep />
+            <LanguagesStep />
+            <TopicsStep />
+            <CountryStep />
+          </div>
+        </Card>
         <AvailabilityStep />
         <RatesStep profile={profile} />
         <AccountsStep>

@@ -22,12 +22,14 @@ export function ProvedAccounts({ accounts }: { accounts: ProvedAccount[] }) {
             <span class="min-w-0 wrap-anywhere">{handleOf(account)}</span>
             <span class="sr-only">{` on ${platformNames[account.platform_id]}`}</span>
           </a>
-          <p class="text-sm tabular-nums">
-            <strong class="font-semibold">
-              <Count of={account.subscriber_count} />
-            </strong>{' '}
-            followers
-          </p>
+          {account.subscriber_count !== null && (
+            <p class="text-sm tabular-nums">
+              <strong class="font-semibold">
+                <Count of={account.subscriber_count} />
+              </strong>{' '}
+              followers
+            </p>
+          )}
           {account.engagement_rate !== null && (
             <p class="text-sm tabular-nums">
               <strong class="font-semibold">{`${Number(account.engagement_rate)}%`}</strong>{' '}

@@ -11,7 +11,7 @@ import { Step, type StepProps } from './step.tsx'
 
 export function PictureStep({ profile: { avatar_key } }: Pick<StepProps, 'profile'>) {
   return (
-    <Step id="picture" title="Picture">
+    <Step id="picture">
       <ImageField
         attribute="avatar"
         label="Picture"

@@ -9,13 +9,21 @@ export type StepProps = { profile: OwnProfile; typed?: unknown; errors: Attribut
 type Props = {
   /** By which the checklist leads there. */
   id: string
-  title: string
+  /** The heading of a card of its own; without one a step stands among others. */
+  title?: string
   description?: string
   children: ComponentChildren
 }
 
 /** One step of the form. */
 export function Step({ id, title, description, children }: Props) {
+  if (title === undefined)
+    return (
+      <div id={id} class="scroll-mt-20 space-y-5">
+        {children}
+      </div>
+    )
+
   return (
     <div id={id} class="scroll-mt-20">
       <Card title={title} {...(description && { description })}>

@@ -10,7 +10,7 @@ import { Step } from './step.tsx'
 
 export function WordsStep() {
   return (
-    <Step id="words" title="About you">
+    <Step id="words">
       <TextAreaField
         attribute="words"
         label="Words"
@@ -23,7 +23,7 @@ export function WordsStep() {
 
 export function LanguagesStep() {
   return (
-    <Step id="languages" title="Languages">
+    <Step id="languages">
       <LanguagesField
         attribute="languages"
         label="Languages"
@@ -37,7 +37,7 @@ const topics = Object.entries(categoryNames).map(([value, label]) => ({ value, l
 
 export function TopicsStep() {
   return (
-    <Step id="topics" title="Topics">
+    <Step id="topics">
       <CheckboxListField
         attribute="topics"
         label="Topics"
@@ -55,7 +55,7 @@ const countries = [
 
 export function CountryStep() {
   return (
-    <Step id="country" title="Country">
+    <Step id="country">
       <SelectField
         attribute="country"
         label="Country"

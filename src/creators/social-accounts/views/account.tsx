@@ -1,5 +1,5 @@
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
-import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import { PlatformMark } from '../../../framework/views/values/platform-mark.tsx'
 import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
 import { socialAccountPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
@@ -13,15 +13,18 @@ export function AccountHeading({
   account: SocialAccount
   level: 'h1' | 'h2'
 }) {
-  const platform = platformNames[account.platform_id]
   const size = Heading === 'h1' ? 'text-2xl tracking-tight' : 'text-base'
 
   return (
     <div class="flex min-w-0 flex-1 basis-64 items-center gap-4">
-      <Avatar
-        name={platform}
-        class={Heading === 'h1' ? 'size-14 text-xl!' : 'size-11 text-base!'}
-      />
+      <span
+        class={`grid shrink-0 place-items-center rounded-lg border border-base-300 bg-sunk ${Heading === 'h1' ? 'size-14' : 'size-11'}`}
+      >
+        <PlatformMark
+          platform_id={account.platform_id}
+          class={Heading === 'h1' ? 'size-7' : 'size-5'}
+        />
+      </span>
       <div class="min-w-0">
         <div class="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading class={`font-semibold wrap-anywhere ${size}`}>{accountName(account)}</Heading>

@@ -61,7 +61,7 @@ export function SocialAccountShow({ account, proof, connection, errand, errors }
           <Fact name="Verified">
             {account.verified_at ? <Time at={account.verified_at} /> : 'Not yet'}
           </Fact>
-          <Fact name="Last synchronised">
+          <Fact name="Last read">
             {account.last_synced_at ? <Time at={account.last_synced_at} /> : 'Not yet'}
           </Fact>
           <Fact name="Id on the platform">{account.uid ?? <Unknown />}</Fact>

@@ -118,7 +118,7 @@ export function BarChart({ id, title, description, sentence, labels, series, hre
           aria-hidden="true"
           class="col-start-2 mt-2 h-4 w-full overflow-visible fill-base-content/70 text-[0.6875rem]"
         >
-          {labelled(evenPlaces(labels.length), 3).map((at, index, all) => (
+          {labelled(evenPlaces(labels.length), labels, 3).map((at, index, all) => (
             <text
               x={percent(index === all.length - 1 ? whole : (x(String(at)) ?? 0))}
               y="0.8em"

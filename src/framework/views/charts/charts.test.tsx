@@ -93,6 +93,10 @@ test('few labels are written, the first and the last among them', () => {
   expect(labelled(evenPlaces(1))).toEqual([0])
   expect(labelled(evenPlaces(0))).toEqual([])
   expect(labelled(placesInTime([0, 1, 2, 3, 60, 98, 100]))).toEqual([0, 4, 6])
+  const places = placesInTime([0, 20, 60, 100])
+  expect(labelled(places, ['Nov 1', 'Nov 3', 'Nov 7', 'Nov 11'])).toEqual([0, 1, 2, 3])
+  const times = ['Thu 1:06 PM', 'Thu 3:06 PM', 'Thu 7:06 PM', 'Thu 11:06 PM']
+  expect(labelled(places, times)).toEqual([0, 2, 3])
 })
 
 test('the parts of a meter lie beside each other and are named', () => {

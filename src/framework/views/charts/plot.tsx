@@ -148,7 +148,7 @@ function Side({ series, scale, height }: SideProps) {
 }
 
 function Below({ labels, places }: Pick<Props, 'labels' | 'places'>) {
-  const shown = labelled(places)
+  const shown = labelled(places, labels)
 
   return (
     <svg

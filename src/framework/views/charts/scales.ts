@@ -89,16 +89,22 @@ export function ticksOf(scale: Scale, short: (value: number) => string = String)
   return ticks.filter((_, at) => words.indexOf(words[at] ?? '') === at)
 }
 
+/** The longest label of which four have room below the narrowest chart, such as `Nov 16`. */
+const usualLength = 6
+
 /**
  * Which labels are written below: the first, the last, and a few between them that do not touch the others.
  */
-export function labelled(places: number[], most = 4): number[] {
+export function labelled(places: number[], labels: string[] = [], most = 4): number[] {
   const last = places.length - 1
   if (last < 1) return places.map((_, at) => at)
+  const longest = Math.max(usualLength, ...labels.map(({ length }) => length))
+  const apart = ((whole / 5) * longest) / usualLength
   const chosen = [0]
   for (let index = 1; index < most - 1; index += 1) {
     const at = nearest(places, (index * whole) / (most - 1))
-    if (isApart(places, chosen.at(-1), at) && isApart(places, at, last)) chosen.push(at)
+    const isFree = [chosen.at(-1), last].every((other) => distance(places, other, at) >= apart)
+    if (isFree) chosen.push(at)
   }
   return [...chosen, last]
 }
@@ -108,6 +114,6 @@ function nearest(places: number[], wanted: number): number {
   return distances.indexOf(Math.min(...distances))
 }
 
-function isApart(places: number[], before = 0, after = 0): boolean {
-  return (places[after] ?? 0) - (places[before] ?? 0) >= whole / 5
+function distance(places: number[], one = 0, other = 0): number {
+  return Math.abs((places[other] ?? 0) - (places[one] ?? 0))
 }

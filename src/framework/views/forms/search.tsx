@@ -54,9 +54,11 @@ export function FoundLink({ href, icon, title, detail, children }: LinkProps) {
     <li>
       <a href={href} class="found">
         <Icon name={icon} class="size-4.5 text-base-content/70" />
-        <span class="min-w-0 flex-1 truncate font-medium">{title}</span>
-        {children}
-        <span class="max-w-2/5 truncate text-base-content/70">{detail}</span>
+        <span class="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-stretch">
+          <span class="min-w-0 grow truncate font-medium sm:max-w-3/4 sm:shrink-0">{title}</span>
+          {children}
+          <span class="min-w-0 truncate text-base-content/70 max-sm:text-sm">{detail}</span>
+        </span>
       </a>
     </li>
   )

@@ -1,12 +1,14 @@
 import type { ComponentChildren } from 'preact'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 
-/** The few numbers that say how things stand, side by side. */
+/** The few numbers that say how things stand, side by side where a large amount has room in each. */
 export function Figures({ children }: { children: ComponentChildren }) {
   return (
-    <dl class="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-base-300 bg-base-300 shadow-xs lg:grid-cols-4">
-      {children}
-    </dl>
+    <div class="@container mb-6">
+      <dl class="grid grid-cols-2 gap-px overflow-hidden rounded-box border border-base-300 bg-base-300 shadow-xs @3xl:grid-cols-4">
+        {children}
+      </dl>
+    </div>
   )
 }
 

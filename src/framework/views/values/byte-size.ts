@@ -1,6 +1,6 @@
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 
-const units = ['byte', 'kilobyte', 'megabyte'] as const
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 
 /** How large a file is, the way people say it: `8.4 MB`. */
 export function byteSize(bytes: number): string {

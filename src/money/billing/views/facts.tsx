@@ -11,10 +11,10 @@ export function BillingFacts({ organization, details }: Props) {
   return (
     <Facts>
       <Fact name="Legal name">{details?.legal_name ?? organization.name}</Fact>
-      <Fact name="Tax number">{details?.tax_id ?? '—'}</Fact>
-      <Fact name="E-mail for invoices">{details?.email ?? '—'}</Fact>
+      <Fact name="Tax number">{details?.tax_id ?? 'None'}</Fact>
+      <Fact name="E-mail for invoices">{details?.email ?? 'None'}</Fact>
       <Fact name="Address">
-        <span class="whitespace-pre-line">{address.join('\n') || '—'}</span>
+        <span class="whitespace-pre-line">{address.join('\n') || 'None'}</span>
       </Fact>
     </Facts>
   )

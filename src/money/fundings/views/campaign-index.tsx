@@ -45,7 +45,7 @@ export function CampaignFundingIndex({ member, campaign, page }: Props) {
           Add budget to publish this campaign. It has to cover at least one payout.
         </EmptyState>
       ) : (
-        <FundingTable rows={page.rows} />
+        <FundingTable rows={page.rows} isOfOne />
       )}
       <Pagination page={page} />
     </Layout>

@@ -6,7 +6,13 @@ import { fundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import type { FundingInList } from '../queries.ts'
 import { providerNames, statusTones } from './names.ts'
 
-export function FundingTable({ rows }: { rows: FundingInList[] }) {
+type Props = {
+  rows: FundingInList[]
+  /** Whether all of them are of the campaign that the page is about. */
+  isOfOne?: boolean
+}
+
+export function FundingTable({ rows, isOfOne = false }: Props) {
   return (
     <Table
       caption="Fundings"
@@ -27,7 +33,7 @@ export function FundingTable({ rows }: { rows: FundingInList[] }) {
             </>
           ),
         },
-        { title: 'For', cell: ({ campaign_name }) => campaign_name ?? 'Balance' },
+        ...(isOfOne ? [] : [purpose]),
         {
           title: 'Paid by',
           class: 'max-sm:hidden',
@@ -45,4 +51,9 @@ export function FundingTable({ rows }: { rows: FundingInList[] }) {
       ]}
     />
   )
+}
+
+const purpose = {
+  title: 'For',
+  cell: ({ campaign_name }: FundingInList) => campaign_name ?? 'Balance',
 }

@@ -51,6 +51,13 @@ const groups: { title: string; names: [string, keyof Liability][] }[] = [
   },
 ]
 
+const providerNames: Record<string, string> = {
+  test: 'Test money',
+  manual: 'Bank',
+  paypal: 'PayPal',
+  stripe: 'Stripe',
+}
+
 function Currency({ liability }: { liability: Liability }) {
   const { currency, providers } = liability
 
@@ -73,7 +80,7 @@ function Currency({ liability }: { liability: Liability }) {
           caption={`What came in and went out in ${currency.toUpperCase()}`}
           rows={providers}
           columns={[
-            { title: 'Provider', cell: ({ provider }) => provider },
+            { title: 'Provider', cell: ({ provider }) => providerNames[provider] ?? provider },
             {
               title: 'Came in',
               cell: ({ received_amount }) => <Money amount={received_amount} currency={currency} />,

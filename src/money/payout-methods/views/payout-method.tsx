@@ -90,7 +90,7 @@ function Choice({ provider, offersStripe }: { provider: PayoutProvider; offersSt
         <a
           href={path}
           aria-current={name === provider ? 'page' : undefined}
-          class={`btn btn-sm ${name === provider ? 'btn-active' : 'btn-ghost'}`}
+          class={`btn btn-sm ${name === provider ? 'btn-neutral' : 'btn-ghost'}`}
         >
           {label}
         </a>

@@ -10,11 +10,10 @@ import { PayoutTable } from './table.tsx'
 export function PayoutIndex({ page }: { page: Page<Payout> }) {
   return (
     <Layout title="Payouts">
-      <PageHeader title="Payouts" description="What you have withdrawn from your balance.">
-        <a href={earningsPath} class="btn btn-sm">
-          Back to earnings
-        </a>
-      </PageHeader>
+      <PageHeader
+        title="Payouts"
+        description="What you have withdrawn from your balance."
+      ></PageHeader>
       {page.total === 0 ? (
         <EmptyState icon="wallet" title="No payouts yet">
           Once enough is in your balance, you can{' '}

@@ -10,11 +10,7 @@ import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { isByHand } from '../../../tables/finance/payouts.ts'
-import {
-  earningsPath,
-  payoutMethodPath,
-  payoutsPath,
-} from '../../../vocabulary/addresses/money-urls.ts'
+import { payoutMethodPath, payoutsPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
@@ -51,11 +47,7 @@ export function PayoutNew(props: Props) {
         description={
           isNothing ? undefined : `${formatMoney(available, currency)} is in your balance.`
         }
-      >
-        <a href={earningsPath} class="btn btn-sm">
-          Back to earnings
-        </a>
-      </PageHeader>
+      ></PageHeader>
       {isNothing ? (
         <EmptyState icon="wallet" title="Nothing to withdraw yet">
           {is_on_hold && 'What is granted is on hold until a question about it is cleared up. '}

@@ -13,7 +13,6 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import type { Issuer } from '../../../tables/finance/papers.ts'
 import { isByHand, type Payout } from '../../../tables/finance/payouts.ts'
 import {
-  earningsPath,
   payoutCancellationPath,
   payoutMethodPath,
   payoutPdfPath,
@@ -51,9 +50,6 @@ export function PayoutShow({ payout, nextDay, errors, ...operator }: Props) {
         <a href={payoutPdfPath(payout)} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />
           PDF
-        </a>
-        <a href={earningsPath} class="btn btn-sm">
-          Back to earnings
         </a>
       </PageHeader>
       <Card>

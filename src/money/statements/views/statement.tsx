@@ -5,11 +5,7 @@ import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import {
-  earningsPath,
-  statementCsvPath,
-  statementPath,
-} from '../../../vocabulary/addresses/money-urls.ts'
+import { statementCsvPath, statementPath } from '../../../vocabulary/addresses/money-urls.ts'
 import {
   isFiltered,
   type MoneyFilters,
@@ -29,9 +25,6 @@ export function StatementPage({ page, filters, programs }: Props) {
   return (
     <Layout title="Statement">
       <PageHeader title="Statement" description="Every movement of your money, newest first.">
-        <a href={earningsPath} class="btn btn-sm">
-          Back to earnings
-        </a>
         <CsvButton href={withQueryOf(statementCsvPath, url)} />
       </PageHeader>
       <MoneyFilterForm

@@ -25,6 +25,8 @@ import { MoneyFilterForm } from './filters.tsx'
 
 type Props = {
   title: string
+  /** The heading above the list, if the page around it names whose it is. */
+  heading?: string
   organization: Identified
   /** The sentence about what is listed here, and where to find the rest. */
   description: ComponentChildren
@@ -49,6 +51,7 @@ type Props = {
 export function TransferIndex(props: Props) {
   const {
     title,
+    heading = title,
     organization,
     description,
     own,
@@ -64,7 +67,7 @@ export function TransferIndex(props: Props) {
 
   return (
     <Layout title={title}>
-      <PageHeader title={title} description={description}>
+      <PageHeader title={heading} description={description}>
         <CsvButton href={withQueryOf(file, url)} />
         {fundings && (
           <a href={fundings} class="btn btn-sm">

@@ -38,7 +38,7 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
             <Confirm
               id={`accept-${id}`}
               label={`Accept for ${quote}`}
-              class="btn btn-primary btn-sm"
+              class="btn btn-primary btn-sm w-full"
               title={`Accept ${name}?`}
               action={`${path}/acceptance`}
               method="post"

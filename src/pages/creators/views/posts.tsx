@@ -18,7 +18,7 @@ export function CreatorPosts({ creator }: { creator: KnownCreator }) {
 
   return (
     <Card title="Latest posts">
-      <ul class="grid gap-4 sm:grid-cols-2">
+      <ul class="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-4">
         {posts.map((post) => (
           <li class="relative flex min-w-0 items-center gap-3 text-sm">
             <PostPicture post={post} class="h-16 w-12" />

@@ -25,7 +25,7 @@ export function SavedViews({ organization, groups, query, name }: Props) {
       {views.map((view) => (
         <a
           href={`${path}${view.query && `?${view.query}`}`}
-          class={`btn btn-sm ${view.query === query ? 'btn-active' : ''}`}
+          class={`btn btn-sm ${view.query === query ? 'btn-neutral' : ''}`}
           aria-current={view.query === query ? 'page' : undefined}
         >
           {view.name}

@@ -106,7 +106,7 @@ function Decisions({ ledger }: { ledger: Ledger }) {
       description={`${counted(submissions_count, 'post')} submitted so far. The ones that count are listed below; the others are only counted here.`}
     >
       <Facts>
-        <Fact name="Count">{grouped(countedPosts(ledger))}</Fact>
+        <Fact name="Posts that count">{grouped(countedPosts(ledger))}</Fact>
         {rest.map(
           ([name, number]) =>
             number > 0 && (

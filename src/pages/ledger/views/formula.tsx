@@ -29,7 +29,7 @@ export function Formula({ ledger }: { ledger: Ledger }) {
               Views
             </th>
             <th scope="col" class="pb-2 text-right font-normal">
-              earn
+              Earn
             </th>
           </tr>
         </thead>

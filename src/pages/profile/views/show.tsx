@@ -5,7 +5,6 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
-import { Time } from '../../../framework/views/values/time.tsx'
 import type { DiscoverCampaign, DiscoverCollab } from '../../../programs/discover/queries.ts'
 import { CampaignCard } from '../../../programs/discover/views/cards/campaign.tsx'
 import { CollabCard } from '../../../programs/discover/views/cards/collab.tsx'
@@ -18,6 +17,7 @@ import {
   filePath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { dayInWords } from '../../../vocabulary/time/time.ts'
 import type { Profile } from '../queries.ts'
 
 type Props = {
@@ -40,9 +40,7 @@ export function ProfileShow({ profile, campaigns, collabs }: Props) {
       <Card>
         <Facts>
           <DecisionFacts figures={profile} />
-          <Fact name="Here since">
-            <Time at={profile.created_at} />
-          </Fact>
+          <Fact name="Here since">{dayInWords(profile.created_at)}</Fact>
         </Facts>
       </Card>
       <RatingAverages ratings={profile.ratings} by="creators" />

@@ -6,7 +6,10 @@ import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { IconName } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
+import { statusWords } from '../../../money/payouts/views/status.tsx'
 import { eventInWords } from '../../../money/transfers/words.ts'
+import { collabBadges } from '../../../programs/collabs/views/state.tsx'
+import { campaignStates, collabStates } from '../../../programs/submissions/states.ts'
 import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import type { HelpGuide } from '../../help/guides.ts'
 import { FoundGuides } from '../../help/views/found-guides.tsx'
@@ -92,11 +95,28 @@ function FoundRecord({ found }: { found: StaffFound }) {
       )}
       {state !== null && (
         <span class="shrink-0 text-base-content/70 max-sm:hidden">
-          {state.replaceAll('_', ' ')}
+          {stateInWords(found, state)}
         </span>
       )}
     </FoundLink>
   )
+}
+
+/** The state as the pages of its kind call it. Only what is for a collab has a price. */
+function stateInWords({ kind, amount }: StaffFound, state: string): string {
+  const ofWork = amount === null ? campaignNames : collabNames
+  const names = kind === 'Submission' ? ofWork : namesByKind[kind]
+  return names?.[state] ?? state.replaceAll('_', ' ')
+}
+
+const namesOf = (looks: Record<string, { name: string }>): Record<string, string> =>
+  Object.fromEntries(Object.entries(looks).map(([state, { name }]) => [state, name]))
+
+const campaignNames = namesOf(campaignStates)
+const collabNames = namesOf(collabStates)
+const namesByKind: Partial<Record<RecordKind, Record<string, string>>> = {
+  Collab: namesOf(collabBadges),
+  Payout: statusWords,
 }
 
 function titleOf({ kind, title }: StaffFound): string {

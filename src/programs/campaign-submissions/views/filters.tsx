@@ -27,7 +27,7 @@ export function PostFilterBar({ path, filters, counts }: Props) {
       class={`btn btn-sm ${wanted === filters.state ? 'btn-neutral' : 'btn-ghost'}`}
       aria-current={wanted === filters.state ? 'page' : undefined}
     >
-      {name}
+      <span class="first-letter:uppercase">{name}</span>
       <span class="font-normal text-current/70 tabular-nums">{grouped(posts)}</span>
     </a>
   )
@@ -40,10 +40,18 @@ export function PostFilterBar({ path, filters, counts }: Props) {
           .filter((known) => known === filters.state || counts[known])
           .map((known) => link(known, stateName(known), counts[known] ?? 0))}
       </nav>
-      <form action={path} method="get" class="mb-4 flex flex-wrap items-center gap-3 text-sm">
+      <form
+        action={path}
+        method="get"
+        class="mb-4 grid grid-cols-2 items-end gap-3 text-sm sm:flex sm:flex-wrap sm:items-center"
+      >
         {filters.state && <input type="hidden" name="state" value={filters.state} />}
         <PlatformSelect chosen={filters.platform_id} />
-        <select name="by" class="select select-sm w-auto" aria-label="What the days are about">
+        <select
+          name="by"
+          class="select select-sm w-full sm:w-auto"
+          aria-label="What the days are about"
+        >
           {postDayKinds.map((kind) => (
             <option value={kind} selected={kind === by}>
               {dayKindNames[kind]}
@@ -52,7 +60,7 @@ export function PostFilterBar({ path, filters, counts }: Props) {
         </select>
         <Day name="from" label="from" value={filters.from} />
         <Day name="to" label="to" value={filters.to} />
-        <select name="order" class="select select-sm w-auto" aria-label="Order">
+        <select name="order" class="select select-sm w-full sm:w-auto" aria-label="Order">
           {postOrders.map((known) => (
             <option value={known} selected={known === filters.order}>
               {postOrderNames[known]}
@@ -80,9 +88,11 @@ type DayProps = { name: string; label: string; value: string | undefined }
 
 function Day({ name, label, value }: DayProps) {
   return (
-    <label class="flex items-center gap-2">
-      {label}
-      <input type="date" name={name} value={value ?? ''} class="input input-sm w-auto" />
+    <label class="sm:flex sm:items-center sm:gap-2">
+      <span class="first-letter:uppercase max-sm:mb-1 max-sm:block sm:first-letter:lowercase">
+        {label}
+      </span>
+      <input type="date" name={name} value={value ?? ''} class="input input-sm w-full sm:w-auto" />
     </label>
   )
 }

@@ -28,35 +28,16 @@ type Props = {
 
 /** Posts with where each stands. What was decided a moment ago says so, and cannot be ticked. */
 export function SubmissionTable({ page, ticked, isWithCampaign = false }: Props) {
-  const chosen = {
-    title: 'Choose',
-    cell: (submission: ListedPost) =>
-      submission.decision === null && (
-        <label class="grid place-items-center">
-          <input
-            {...tickOf({
-              id: encodeId('Submission', submission.id),
-              handle: submission.account_handle,
-              amount: Number(earningsOf({ ...submission, fee_bps: null }, submission)),
-              currency: submission.currency,
-              isTicked: ticked?.has(encodeId('Submission', submission.id)) ?? false,
-            })}
-            class="checkbox checkbox-sm"
-          />
-        </label>
-      ),
-  }
-
   return (
     <Table
       caption="Submissions"
       rows={page.rows}
       columns={[
-        ...(ticked ? [chosen] : []),
         {
           title: 'Creator',
           cell: (submission) => (
             <span class="flex items-center gap-3">
+              {ticked && <Tick {...{ submission, ticked }} />}
               <PostPicture post={submission} class="h-12 w-9" />
               <span>
                 <a href={campaignSubmissionPath(submission)} class="link link-hover font-medium">
@@ -92,6 +73,29 @@ export function SubmissionTable({ page, ticked, isWithCampaign = false }: Props)
         },
       ]}
     />
+  )
+}
+
+type TickProps = { submission: ListedPost; ticked: Set<unknown> }
+
+/** The box of a post. Where there is none its place stays free, so that names lie below each other. */
+function Tick({ submission, ticked }: TickProps) {
+  if (submission.decision !== null) return <span class="size-6 shrink-0 max-md:size-11" />
+  const id = encodeId('Submission', submission.id)
+
+  return (
+    <label class="grid size-6 shrink-0 place-items-center">
+      <input
+        {...tickOf({
+          id,
+          handle: submission.account_handle,
+          amount: Number(earningsOf({ ...submission, fee_bps: null }, submission)),
+          currency: submission.currency,
+          isTicked: ticked.has(id),
+        })}
+        class="checkbox checkbox-sm"
+      />
+    </label>
   )
 }
 

@@ -31,8 +31,7 @@ export function Share({ member, campaign }: { member: Member; campaign: Campaign
           organization once; then your campaigns can stand on the start page, too.
         </p>
       )}
-      <CodeBlock text={absolute(discoverCampaignPath(campaign))} label="Copy link" />
-      <div class="mt-4 flex flex-wrap gap-2">
+      <CodeBlock text={absolute(discoverCampaignPath(campaign))} label="Copy link">
         {isAdmin(member) && (
           <a
             href={newCreatorInvitationPath(organization, encodeId('Campaign', campaign.id))}
@@ -42,7 +41,7 @@ export function Share({ member, campaign }: { member: Member; campaign: Campaign
           </a>
         )}
         <ShareButton path={discoverCampaignPath(campaign)} title={campaign.name} isLeft />
-      </div>
+      </CodeBlock>
     </Card>
   )
 }

@@ -40,11 +40,13 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
 
   return (
     <Layout title={collab_name}>
-      <ErrorAlert messages={refusalsOf(tried, creatorNouns)} />
-      <PageHeader title={collab_name} description={organization_name}>
-        <a href={mySubmissionsPath} class="btn btn-sm">
+      <p class="mb-4 text-sm">
+        <a href={mySubmissionsPath} class="link link-hover text-base-content/70">
           Your work
         </a>
+      </p>
+      <ErrorAlert messages={refusalsOf(tried, creatorNouns)} />
+      <PageHeader title={collab_name} description={organization_name}>
         <ToMessages />
       </PageHeader>
       <div class="deciding lg:grid-cols-[minmax(0,1fr)_20rem]">

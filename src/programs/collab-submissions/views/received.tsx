@@ -46,11 +46,16 @@ export function ReceivedSubmission(props: Tried & ShownWork) {
 
   return (
     <Layout title={`${creator}: ${collab_name}`}>
-      <ErrorAlert messages={refusalsOf(tried, organizationNouns)} />
-      <PageHeader title={creator} description={collab_name}>
-        <a href={collabSubmissionsPath({ id: collab_id, organization_id })} class="btn btn-sm">
-          All submissions
+      <p class="mb-4 text-sm">
+        <a
+          href={collabSubmissionsPath({ id: collab_id, organization_id })}
+          class="link link-hover text-base-content/70"
+        >
+          Applicants of {collab_name}
         </a>
+      </p>
+      <ErrorAlert messages={refusalsOf(tried, organizationNouns)} />
+      <PageHeader title={creator}>
         <ToMessages />
       </PageHeader>
       <div class="deciding lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -1,7 +1,7 @@
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
 
-const badges = {
+export const collabBadges = {
   draft: { name: 'draft', tone: 'neutral' },
   submitted_for_review: { name: 'in review', tone: 'info' },
   published: { name: 'published', tone: 'success' },
@@ -9,6 +9,6 @@ const badges = {
 } as const
 
 export function CollabState({ collab: { state } }: { collab: CollabSummary }) {
-  const { name, tone } = badges[state]
+  const { name, tone } = collabBadges[state]
   return <Badge tone={tone}>{name}</Badge>
 }

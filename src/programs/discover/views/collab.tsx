@@ -57,8 +57,8 @@ export function DiscoverCollabShow({ collab }: Props) {
           <Card>
             <p class="text-2xl font-bold tracking-tight">{prices ?? 'You name your price'}</p>
             <p class="mt-1 text-sm text-base-content/75">
-              {prices && 'is expected, and you name your price '}in {collab.currency.toUpperCase()},{' '}
-              {currencyName(collab.currency)}
+              {prices && 'is expected, and you name your price '}in{' '}
+              {`${currencyName(collab.currency)} (${collab.currency.toUpperCase()})`}
             </p>
           </Card>
           {collab.application && <Applied application={collab.application} />}

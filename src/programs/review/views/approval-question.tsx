@@ -29,8 +29,9 @@ export function ApprovalQuestion({ member, submissions, back }: Props) {
         title={`Approve ${posts}?`}
         description={
           <>
-            Together they would earn <Sums of={submissions} /> now, and more as their views grow.
-            You can undo it for {timeLimits.undo.words}.
+            {submissions.length === 1 ? 'It would' : 'Together they would'} earn{' '}
+            <Sums of={submissions} /> now, and more as {submissions.length === 1 ? 'its' : 'their'}{' '}
+            views grow. You can undo it for {timeLimits.undo.words}.
           </>
         }
       />

@@ -94,7 +94,7 @@ function Stages({ stage }: Pick<Props, 'stage'>) {
       class={`btn btn-sm ${wanted === stage ? 'btn-neutral' : 'btn-ghost'}`}
       aria-current={wanted === stage ? 'page' : undefined}
     >
-      {name}
+      <span class="first-letter:uppercase">{name}</span>
     </a>
   )
 

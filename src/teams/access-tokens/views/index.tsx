@@ -66,7 +66,11 @@ const columns = [
     title: 'Ends',
     class: 'max-sm:hidden',
     cell: ({ expires_at }: OrganizationToken) =>
-      expires_at ? <Time isReal at={expires_at} /> : <span>When revoked</span>,
+      expires_at ? (
+        <Time isReal at={expires_at} />
+      ) : (
+        <span class="whitespace-nowrap">When revoked</span>
+      ),
   },
   { title: '', class: 'text-right', cell: (token: OrganizationToken) => <Revoke token={token} /> },
 ]

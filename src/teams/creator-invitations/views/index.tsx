@@ -37,7 +37,7 @@ export function CreatorInvitationIndex({ member: { organization }, page, typed, 
   return (
     <Layout title={`Creators invited by ${organization.name}`}>
       <PageHeader
-        title="Creators"
+        title="Invitations"
         description={
           <>
             {organization.name} is {organization.privacy_setting}:{' '}

@@ -40,7 +40,7 @@ export function RefundCard({ funding, refundable, refunds, mayRefund, typed, err
           record="refund"
           values={values}
           errors={errors && withoutBase(errors)}
-          class="flex flex-wrap items-end gap-3"
+          class="max-w-xs space-y-4"
         >
           <MoneyField
             attribute="amount"
@@ -48,7 +48,7 @@ export function RefundCard({ funding, refundable, refunds, mayRefund, typed, err
             hint={`At most ${formatMoney(amount, currency)}.`}
             currency={currency}
           />
-          <SubmitButton class="btn-outline">Refund…</SubmitButton>
+          <SubmitButton class="">Refund…</SubmitButton>
         </Form>
       )}
     </Card>

@@ -39,9 +39,9 @@ export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
           <a
             href={`${staffPayoutsPath}?status=${one}`}
             aria-current={one === status ? 'page' : undefined}
-            class={`btn btn-sm ${one === status ? 'btn-active' : 'btn-ghost'}`}
+            class={`btn btn-sm ${one === status ? 'btn-neutral' : 'btn-ghost'}`}
           >
-            {statusWords[one]}
+            <span class="first-letter:uppercase">{statusWords[one]}</span>
           </a>
         ))}
       </nav>
