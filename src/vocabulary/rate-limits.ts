@@ -23,6 +23,7 @@ export const rateLimits = {
   'step-up': { most: 10, seconds: 15 * minute },
   'email-change': { most: 10, seconds: 15 * minute },
   'email-change-to': { most: 10, seconds: 15 * minute, quiet: true },
+  'email-change-to-day': { most: 20, seconds: day, quiet: true },
   'email-change-code': { most: 30, seconds: 15 * minute },
   'access-tokens-of': { most: 100, seconds: day },
   'push-subscriptions-of': { most: 200, seconds: day },
