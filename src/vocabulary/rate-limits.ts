@@ -49,6 +49,9 @@ export const rateLimits = {
   'applications-by': { most: 60, seconds: hour },
   'messages-by': { most: 120, seconds: hour },
 
+  // In megabytes: what nothing uses yet lies on the disk for a day, and accounts cost nothing.
+  'uploads-from': { most: 50_000, seconds: day },
+
   // By reader: a person reads far less, and a program that copies everything is stopped.
   'creators-read-by': { most: 600, seconds: hour },
   'creators-read-from': { most: 600, seconds: hour },
