@@ -132,6 +132,7 @@ test('nobody is mailed or pushed to about what they did, but for what guards the
     'NewSignInNotifier',
     'AccessTokenCreatedNotifier',
     'OrganizationTokenCreatedNotifier',
+    'CredentialsLeftNotifier',
     'WebhookCreatedNotifier',
     'WebhookSwitchedOffNotifier',
   ])

@@ -64,6 +64,7 @@ import {
 } from '../programs/submissions/notices.ts'
 import { organizationTokenCreated } from '../teams/access-tokens/notices.ts'
 import {
+  credentialsLeft,
   membershipAdded,
   membershipRoleChanged,
   ownershipReceived,
@@ -131,6 +132,7 @@ export const notifiers = catalogueOf([
   newSignIn,
   accessTokenCreated,
   organizationTokenCreated,
+  credentialsLeft,
   webhookCreated,
   webhookSwitchedOff,
 ])

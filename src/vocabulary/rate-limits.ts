@@ -23,6 +23,7 @@ export const rateLimits = {
   'step-up': { most: 10, seconds: 15 * minute },
   'email-change': { most: 10, seconds: 15 * minute },
   'email-change-to': { most: 10, seconds: 15 * minute, quiet: true },
+  'email-change-to-day': { most: 20, seconds: day, quiet: true },
   'email-change-code': { most: 30, seconds: 15 * minute },
   'access-tokens-of': { most: 100, seconds: day },
   'push-subscriptions-of': { most: 200, seconds: day },
@@ -47,6 +48,9 @@ export const rateLimits = {
   'latest-posts-by': { most: 100, seconds: hour },
   'applications-by': { most: 60, seconds: hour },
   'messages-by': { most: 120, seconds: hour },
+
+  // In megabytes: what nothing uses yet lies on the disk for a day, and accounts cost nothing.
+  'uploads-from': { most: 50_000, seconds: day },
 
   // By reader: a person reads far less, and a program that copies everything is stopped.
   'creators-read-by': { most: 600, seconds: hour },

@@ -37,7 +37,9 @@ export async function requestEmailChange(
   const { user } = actor
   guard(email !== user.email, 'email', 'is already your address')
   await limitRate(db, limitFor('email-change', user.id))
+  // Nobody's mailbox is filled from here, by however many accounts.
   await limitRate(db, limitFor('email-change-to', mailboxOf(email)))
+  await limitRate(db, limitFor('email-change-to-day', mailboxOf(email)))
 
   const { code, stored } = issueCode(context.config.secretKeys, purposeOf(user, email))
   const values = { email, ...stored }

@@ -4,6 +4,7 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { auditOf } from '../../../test/support/reading/audit.ts'
 import { codeSentTo, mailTo } from '../../../test/support/reading/mails.ts'
 import { createUser, unique } from '../../../test/support/world/factories.ts'
+import { rateCounts } from '../../framework/http/load/rate-limit.ts'
 import { emailChanges } from '../../tables/users/credentials/email-changes.ts'
 import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
@@ -80,6 +81,22 @@ describe('POST /me/email_change', () => {
     for (const address of addresses) statuses.push((await ask(address)).statusCode)
 
     expect(statuses).toEqual([...Array(10).fill(201), 503])
+  })
+
+  test('is limited for each mailbox within a day, whoever asks', async () => {
+    const { email, ask } = await setUp()
+    const another = await setUp()
+    expect((await ask(email)).statusCode).toBe(201)
+    const counted = await db
+      .update(rateCounts)
+      .set({ count: 20 })
+      .where(eq(rateCounts.key, `email-change-to-day:${email}`))
+      .returning()
+    expect(counted).toHaveLength(1)
+
+    const refused = await another.ask(email.replace('@', '+again@'))
+    expect(refused.statusCode).toBe(503)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3600)
   })
 })
 

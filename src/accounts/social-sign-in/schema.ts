@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { plainText } from '../../framework/http/fields/fields.ts'
 import { normaliseEmail } from '../../vocabulary/people/email.ts'
+import { withoutMarks } from '../../vocabulary/people/name-marks.ts'
 import { cutName } from '../../vocabulary/people/names.ts'
-import { withoutStaffMark } from '../../vocabulary/people/staff-mark.ts'
 
 /** Claims of a provider about someone. It may say anything, also where the standard leaves no choice. */
 export const Claims = z.object({
@@ -13,7 +13,7 @@ export const Claims = z.object({
     .optional()
     .catch(undefined),
   email_verified: z.literal(true).optional().catch(undefined),
-  name: plainText.transform((name) => withoutStaffMark(cutName(name))).catch(''),
+  name: plainText.transform((name) => withoutMarks(cutName(name))).catch(''),
 })
 
 export type Claims = z.infer<typeof Claims>

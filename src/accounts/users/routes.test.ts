@@ -72,14 +72,16 @@ describe('PATCH /me', () => {
     })
   })
 
-  test.each(['Ida (staff)', 'Ida ( STAFF ) '])(
-    'refuses %j, as staff are named in logs',
-    async (name) => {
-      const client = await withToken(await createUser(db))
-      const response = await client.patch('/me.json', { user: { name } })
-      expect(response.json().errors).toEqual({ name: ['must not end with “(staff)”'] })
-    },
-  )
+  test.each([
+    ['Ida (staff)', 'must not end with “(staff)”'],
+    ['Ida ( STAFF ) ', 'must not end with “(staff)”'],
+    ['Shop sync (program)', 'must not end with “(program)”'],
+    ['Troupe', 'must not be the name of this service'],
+  ])('refuses %j, as logs name those who are no people', async (name, refusal) => {
+    const client = await withToken(await createUser(db))
+    const response = await client.patch('/me.json', { user: { name } })
+    expect(response.json().errors).toEqual({ name: [refusal] })
+  })
 
   test('changes nothing when nothing is new', async () => {
     const user = await createUser(db, { name: 'Ida' })

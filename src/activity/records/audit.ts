@@ -5,7 +5,7 @@ import { statement, type Value } from '../../framework/database/driver/statement
 import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { displayName } from '../../tables/users/users.ts'
-import { markAsStaff } from '../../vocabulary/people/staff-mark.ts'
+import { markAsStaff, ownName } from '../../vocabulary/people/name-marks.ts'
 import type { Audited } from './record.ts'
 
 /** Records an event in the transaction of its change, so that neither exists without the other. */
@@ -71,7 +71,7 @@ const auditStatement = statement(
 
 /** An organization that reads its log is told that it was none of its own people. */
 function nameOf({ user, isStaff }: Author): string {
-  const name = user === null ? 'Troupe' : displayName(user)
+  const name = user === null ? ownName : displayName(user)
   return isStaff ? markAsStaff(name) : name
 }
 

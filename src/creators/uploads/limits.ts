@@ -1,4 +1,4 @@
-const megabyte = 1024 * 1024
+export const megabyte = 1024 * 1024
 
 /** The most that one upload may hold. The database has the same limit. */
 export const largestUpload = { megabytes: 500, bytes: 500 * megabyte }

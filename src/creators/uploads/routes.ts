@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { BadRequest } from '../../framework/errors.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { limitRate } from '../../framework/http/load/rate-limit.ts'
+import { networkOf } from '../../framework/net/network.ts'
 import { mySubmissionsPath, uploadUrl } from '../../vocabulary/addresses/urls.ts'
-import { largestUpload, mostTogether, mostUploads } from './limits.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
+import { largestUpload, megabyte, mostTogether, mostUploads } from './limits.ts'
 import { createUpload, deleteUpload } from './model.ts'
 import { UploadJson } from './presenter.ts'
 import { findUpload, listUploads } from './queries.ts'
@@ -73,9 +76,12 @@ export async function uploadRoutes(app: FastifyInstance) {
     })
   })
 
-  app.post('/', create, async ({ actor, headers }, reply) => {
+  app.post('/', create, async ({ actor, headers, ip }, reply) => {
     requireVersion(headers)
-    const upload = await createUpload(db, actor, announcedFile(headers))
+    const file = announcedFile(headers)
+    const tries = Math.ceil(file.byte_size / megabyte)
+    await limitRate(db, { ...limitFor('uploads-from', networkOf(ip)), tries })
+    const upload = await createUpload(db, actor, file)
     return reply
       .code(201)
       .headers(progressHeaders(upload))

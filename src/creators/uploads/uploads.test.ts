@@ -10,6 +10,7 @@ import { openConnection, requestHead } from '../../../test/support/processes/raw
 import { createApplication, go, stored } from '../../../test/support/world/collab-work.ts'
 import { createAccessToken, createUser } from '../../../test/support/world/factories.ts'
 import { buildApp } from '../../composition/app.ts'
+import { rateCounts } from '../../framework/http/load/rate-limit.ts'
 import { uploadPieces, uploads } from '../../tables/users/uploads.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { endUploads } from './jobs.ts'
@@ -61,6 +62,23 @@ describe('an upload', () => {
     await listening.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => listening.app.close())
+
+  test('is refused where others of the same network began as much as the disk is to hold', async () => {
+    const client = await withToken(await createUser(db))
+    expect((await begin(client, 2_500_000)).statusCode).toBe(201)
+    const isOurs = sql`${rateCounts.key} like 'uploads-from:%'`
+    const [before] = await db.select().from(rateCounts).where(isOurs)
+    expect(before?.count).toBeGreaterThanOrEqual(3)
+
+    await db.update(rateCounts).set({ count: 49_999 }).where(isOurs)
+    const others = await withToken(await createUser(db))
+    const refused = await begin(others, 2_500_000)
+    await db
+      .update(rateCounts)
+      .set({ count: before?.count ?? 0 })
+      .where(isOurs)
+    expect(refused.statusCode).toBe(503)
+  })
 
   test('goes on where a connection broke, and is handed in once', async () => {
     const work = await inProgress()

@@ -73,7 +73,7 @@ async function leave(
   const obstacles = await findObstaclesOf(tx, owned)
   if (obstacles.length > 0) return obstacles
 
-  if (members > 0) await endMembership(tx, actor, membership, 'leave', actor.user)
+  if (members > 0) await endMembership(tx, services, actor, membership, 'leave', actor.user)
   else await removeOrganization(tx, services, actor, organization)
   return []
 }

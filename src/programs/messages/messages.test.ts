@@ -305,6 +305,43 @@ describe('who does not answer', () => {
     expect((await work.asAdmin.post(`${path(work)}.json`, write('Good.'))).statusCode).toBe(201)
   })
 
+  test('is written to so often in a week, about whatever submissions, by either side', async () => {
+    const first = await createApplication()
+    const { creator, admin } = first
+    const { organization_id } = admin
+    const second = await createApplication({ creator, organization_id })
+    const elsewhere = await createApplication({ creator })
+    const written = (side: 'creator' | 'organization', work: Work) =>
+      Array.from({ length: 20 }, () => ({
+        submission_id: work.submission.id,
+        side,
+        body: 'Hello?',
+      }))
+    const third = await createApplication({ creator, organization_id })
+
+    for (const side of ['organization', 'creator'] as const) {
+      const client = side === 'creator' ? first.asCreator : first.asAdmin
+      const other = side === 'creator' ? first.asAdmin : first.asCreator
+      await db.insert(messages).values([...written(side, first), ...written(side, second)])
+      const refused = await client.post(`${path(third)}.json`, write('Hello?'))
+      expect([refused.statusCode, refused.json().errors?.base[0]]).toEqual([
+        422,
+        'Wait for an answer: within 7 days you wrote 40 messages to them.',
+      ])
+      expect((await other.post(`${path(second)}.json`, write('Yes.'))).statusCode).toBe(201)
+      expect((await client.post(`${path(third)}.json`, write('Good.'))).statusCode).toBe(201)
+    }
+    await db.insert(messages).values([...written('creator', first), ...written('creator', second)])
+    expect((await first.asCreator.post(`${path(third)}.json`, write('?'))).statusCode).toBe(422)
+    const there = await elsewhere.asCreator.post(`${path(elsewhere)}.json`, write('Hello.'))
+    expect(there.statusCode).toBe(201)
+    await db
+      .update(messages)
+      .set({ created_at: sql`now() - interval '8 days'` })
+      .where(sql`submission_id in (${first.submission.id}, ${second.submission.id})`)
+    expect((await first.asCreator.post(`${path(third)}.json`, write('Well?'))).statusCode).toBe(201)
+  })
+
   test('and seldom once they have withdrawn', async () => {
     const work = await createApplication()
     await go(work, 'withdrawal')

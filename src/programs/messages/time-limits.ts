@@ -13,5 +13,8 @@ export const unansweredLimit = { ...days(1), most: 3 }
 /** How many messages about one submission a side writes before the other has answered. */
 export const oneByOne = { ...days(1), most: 20 }
 
+/** The same between a creator and an organization, about all of their submissions together. */
+export const amongAll = { ...days(7), most: 40 }
+
 /** The same, of an organization to somebody who has withdrawn. */
 export const afterWithdrawal = { ...days(30), most: 3 }

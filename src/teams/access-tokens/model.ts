@@ -14,6 +14,7 @@ import type { Member } from '../../tables/actor.ts'
 import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { users } from '../../tables/users/users.ts'
 import { programDomain } from '../../vocabulary/people/email.ts'
+import { markAsProgram } from '../../vocabulary/people/name-marks.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { mostOrganizationTokens } from './limits.ts'
@@ -75,7 +76,7 @@ const longestDescription = 240
 function whoActs({ description }: OrganizationTokenFields, acts_for_id: number) {
   return {
     email: `${randomToken().toLowerCase()}@${programDomain}`,
-    name: `${description.slice(0, longestDescription).trim()} (program)`,
+    name: markAsProgram(description.slice(0, longestDescription).trim()),
     acts_for_id,
   }
 }

@@ -3,8 +3,8 @@ import { unchanged } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
-import type { Context } from '../../framework/context.ts'
-import type { Db, Tx } from '../../framework/database/db.ts'
+import type { Context, Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { authorize, guard, NotFound } from '../../framework/errors.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/organizations/memberships.ts'
@@ -12,7 +12,7 @@ import { displayName, type User } from '../../tables/users/users.ts'
 import type { Role } from '../../vocabulary/people/roles.ts'
 import { endInvitationsBy } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
-import { notifyRoleChanged } from './notices.ts'
+import { notifyCredentialsLeft, notifyRoleChanged } from './notices.ts'
 import { membershipPolicy } from './policy.ts'
 import { findMembershipById, type MembershipWithUser } from './queries.ts'
 import { membershipRecord } from './record.ts'
@@ -32,7 +32,10 @@ export async function changeRole(
     await guardLastAdmin(tx, membership, 'role', "can't be changed: no admin would be left")
     const user = unchanged(displayName(membership.user))
     await save(tx, actor, membershipRecord, 'update', membership, { role }, { user })
-    if (role !== 'admin') await endInvitationsBy(tx, actor, membership)
+    if (role !== 'admin') {
+      await endInvitationsBy(tx, actor, membership)
+      await notifyCredentialsLeft(tx, context, actor, membership, membership.user)
+    }
     const changed = await findMembershipById(tx, actor.organization, id)
     await notifyRoleChanged(tx, context, actor, changed)
     return changed
@@ -40,8 +43,12 @@ export async function changeRole(
 }
 
 /** Ends a membership, of someone else or of one's own. */
-export async function destroyMembership(db: Db, actor: Member, { id }: Membership): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function destroyMembership(
+  context: Context,
+  actor: Member,
+  { id }: Membership,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const { self, membership } = await lockMemberships(tx, actor, id)
     authorize(membershipPolicy.destroy(self, membership))
     await guardSoleMember(tx, membership)
@@ -49,13 +56,14 @@ export async function destroyMembership(db: Db, actor: Member, { id }: Membershi
     await guardLastAdmin(tx, membership, 'base', 'No admin would be left.')
 
     const action = id === self.membership.id ? 'leave' : 'destroy'
-    await endMembership(tx, actor, membership, action, membership.user)
+    await endMembership(tx, context, actor, membership, action, membership.user)
   })
 }
 
 /** Ends a membership of a locked organization, with all that depends on it. */
 export async function endMembership(
   tx: Tx,
+  services: Services,
   actor: Actor,
   membership: Membership,
   action: 'leave' | 'destroy',
@@ -66,6 +74,7 @@ export async function endMembership(
     user: [displayName(user), null],
     role: [membership.role, null],
   })
+  await notifyCredentialsLeft(tx, services, actor, membership, user)
 }
 
 /** How many would be left without someone, and how many of them could run the organization. */

@@ -10,15 +10,18 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { sqid } from '../../framework/http/fields/json-fields.ts'
-import type { Member } from '../../tables/actor.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/organizations/memberships.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
-import { displayName } from '../../tables/users/users.ts'
+import { displayName, type User } from '../../tables/users/users.ts'
+import { organizationTokensPath } from '../../vocabulary/addresses/token-urls.ts'
 import { membersPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
+import { webhooksPath } from '../../vocabulary/addresses/webhook-urls.ts'
+import { counted } from '../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { roleInWords, roles } from '../../vocabulary/people/roles.ts'
-import { paramsOf } from './organization-side.ts'
-import type { MembershipWithUser } from './queries.ts'
+import { adminsOf, paramsOf } from './organization-side.ts'
+import { countMadeBy, type MembershipWithUser } from './queries.ts'
 
 const role = z.enum(roles)
 
@@ -62,6 +65,34 @@ export const ownershipReceived = defineNotifier({
       ? 'Its owner deleted their account, and of those who run it you have been there longest. You can hand it over to someone else.'
       : `${changed_by} made you the owner.`,
   path: (params) => organizationPath(organizationOf(params)),
+})
+
+export const credentialsLeft = defineNotifier({
+  type: 'CredentialsLeftNotifier',
+  record_type: 'Organization',
+  when: 'Someone is no admin of an organization any more who made access tokens or webhooks of it that still work. To its admins.',
+  params: z.object({
+    ...organizationParams,
+    user_name: z.string(),
+    tokens_count: z.number(),
+    webhooks_count: z.number(),
+  }),
+  icon: 'key',
+  topic: 'account',
+  mail: 'always',
+  title: ({ user_name, organization_name }) =>
+    `What ${user_name} made for ${organization_name} still works`,
+  body: ({ user_name, tokens_count, webhooks_count }) => {
+    const made = [
+      ...(tokens_count > 0 ? [counted(tokens_count, 'access token')] : []),
+      ...(webhooks_count > 0 ? [counted(webhooks_count, 'webhook')] : []),
+    ]
+    return `${user_name} is no admin any more, and made ${made.join(' and ')}. Whoever knows a token can use it: revoke what should not be used any longer, and look where webhooks lead.`
+  },
+  path: (params) =>
+    params.tokens_count > 0
+      ? organizationTokensPath(organizationOf(params))
+      : webhooksPath({ organization_id: organizationOf(params).id }),
 })
 
 export async function notifyMembershipAdded(
@@ -108,6 +139,24 @@ export async function notifyOwnershipReceived(
   await notify(tx, services, [user.id], ownershipReceived, {
     record_id: id,
     params: { ...paramsOf(actor.organization), changed_by: displayName(actor.user) },
+    by: actor,
+  })
+}
+
+/** Tells the admins what somebody left behind who is none of them any more, if there is anything. */
+export async function notifyCredentialsLeft(
+  tx: Tx,
+  services: Services,
+  actor: Pick<Actor, 'user'>,
+  { organization_id, user_id }: Pick<Membership, 'organization_id' | 'user_id'>,
+  user: Pick<User, 'name'>,
+): Promise<void> {
+  const made = await countMadeBy(tx, { organization_id, user_id })
+  if (made.tokens_count + made.webhooks_count === 0) return
+  const { admins, params } = await adminsOf(tx, { organization_id })
+  await notify(tx, services, admins, credentialsLeft, {
+    record_id: organization_id,
+    params: { ...params, user_name: displayName(user), ...made },
     by: actor,
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { listReadAhead } from '../../activity/lists/read-ahead.ts'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
@@ -9,8 +9,11 @@ import { defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
 import { type Membership, memberships } from '../../tables/organizations/memberships.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { type User, users } from '../../tables/users/users.ts'
+import { webhooks } from '../../tables/webhooks.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { roles } from '../../vocabulary/people/roles.ts'
 import { type InvitationWithInviter, invitationsAsJson } from '../invitations/queries.ts'
@@ -139,4 +142,34 @@ function selectMembers<More extends Record<string, SQL>>(more: More) {
     .orderBy(...adminsFirst)
     .limit(sql.placeholder('size'))
     .offset(beginningIn(memberships, ofOrganization))
+}
+
+/**
+ * The access tokens and webhooks of an organization that work and that one of its people made: they have seen
+ * the tokens, and chosen where the webhooks lead.
+ */
+export async function countMadeBy(
+  db: Reader,
+  { organization_id, user_id }: Pick<Membership, 'organization_id' | 'user_id'>,
+) {
+  const isMade = and(
+    eq(accessTokens.organization_id, organization_id),
+    eq(accessTokens.created_by_id, user_id),
+    sql`coalesce(${accessTokens.expires_at} > now(), true)`,
+  )
+  const isChosen = and(
+    eq(webhooks.organization_id, organization_id),
+    webhooks.is_enabled,
+    sql`exists (select from ${auditEvents} where ${and(
+      eq(auditEvents.user_id, user_id),
+      eq(auditEvents.organization_id, organization_id),
+      eq(auditEvents.record_type, 'Webhook'),
+      eq(auditEvents.record_id, webhooks.id),
+      inArray(auditEvents.action, ['create', 'update', 'rotate']),
+    )})`,
+  )
+  return {
+    tokens_count: await db.$count(accessTokens, isMade),
+    webhooks_count: await db.$count(webhooks, isChosen),
+  }
 }

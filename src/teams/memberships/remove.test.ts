@@ -9,7 +9,13 @@ import {
   createTeamWithoutOwner,
 } from '../../../test/support/world/team.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
-import { membershipPath, organizationsPath } from '../../vocabulary/addresses/urls.ts'
+import {
+  membershipPath,
+  organizationPath,
+  organizationsPath,
+} from '../../vocabulary/addresses/urls.ts'
+
+type Client = Awaited<ReturnType<typeof withToken>>
 
 describe('DELETE /organizations/:organization_id/members/:id', () => {
   test('removes a member, and a second time finds none', async () => {
@@ -139,5 +145,53 @@ describe('open invitations', () => {
 
     expect(await isOpen(backDoor)).toBe(false)
     expect(await isOpen(others)).toBe(true)
+  })
+})
+
+describe('what somebody made who is no admin any more', () => {
+  async function createMaker() {
+    const { owner, admin } = await createTeam()
+    const home = organizationPath({ id: admin.organization_id })
+    const browser = await withSession(admin)
+    const access_token = { description: 'Shop sync', areas: { members: 'read' } }
+    const webhook = { address: 'https://example.com/events', description: 'Shop' }
+    expect((await browser.post(`${home}/access_tokens.json`, { access_token })).statusCode).toBe(
+      201,
+    )
+    expect((await browser.post(`${home}/webhooks.json`, { webhook })).statusCode).toBe(201)
+    return { owner: await withToken(owner), admin, path: `${membershipPath(admin)}.json` }
+  }
+
+  const left = {
+    type: 'CredentialsLeftNotifier',
+    params: expect.objectContaining({ tokens_count: 1, webhooks_count: 1 }),
+  }
+
+  test.each([
+    ['is removed', (one: Client, path: string) => one.delete(path)],
+    [
+      'is made a member',
+      (one: Client, path: string) => one.patch(path, { membership: { role: 'member' } }),
+    ],
+  ])('is told to the others when they are: one who %s', async (_how, end) => {
+    const { owner, admin, path } = await createMaker()
+    await end(owner, path)
+
+    const told = (await owner.get('/me/notifications.json')).json()
+    expect(told[0]).toMatchObject(left)
+    const their = (await (await withToken(admin.user)).get('/me/notifications.json')).json()
+    expect(their).not.toContainEqual(expect.objectContaining({ type: left.type }))
+  })
+
+  test('is told when they delete their account, and not of who made nothing', async () => {
+    const { owner, admin } = await createMaker()
+    expect((await (await withSession(admin)).delete('/me.json')).statusCode).toBe(204)
+    expect((await owner.get('/me/notifications.json')).json()[0]).toMatchObject(left)
+
+    const other = await createTeam()
+    const asOwner = await withToken(other.owner)
+    await asOwner.delete(`${membershipPath(other.admin)}.json`)
+    const told = (await asOwner.get('/me/notifications.json?type=CredentialsLeftNotifier')).json()
+    expect(told).toEqual([])
   })
 })

@@ -130,7 +130,7 @@ export async function membershipRoutes(app: FastifyInstance) {
     const membership = await findMembership(db, member, params.id)
     authorize(membershipPolicy.destroy(member, membership))
     await attempt(
-      () => destroyMembership(db, member, membership),
+      () => destroyMembership(app.context, member, membership),
       (errors) => <MembershipEdit member={member} membership={membership} errors={errors} />,
     )
 

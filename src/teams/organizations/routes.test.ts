@@ -67,7 +67,12 @@ describe('POST /organizations', () => {
     expect(response.headers.location).toBe(response.json().url)
   })
 
-  test.each(['Troupe (staff)', 'Troupe ⟨ѕtаff⟩'])('refuses the name %j', async (name) => {
+  test.each([
+    ['Troupe (staff)', 'must not end with “(staff)”'],
+    ['Troupe ⟨ѕtаff⟩', 'must not end with “(staff)”'],
+    ['Shop sync [program]', 'must not end with “(program)”'],
+    ['Тroupe', 'must not be the name of this service'],
+  ])('refuses the name %j', async (name, refusal) => {
     const { admin, path } = await setUp()
     const client = await withSession(admin)
     const organization = { name }
@@ -77,7 +82,7 @@ describe('POST /organizations', () => {
 
     for (const response of [made, changed]) {
       expect(response.statusCode).toBe(422)
-      expect(response.json().errors).toEqual({ name: ['must not end with “(staff)”'] })
+      expect(response.json().errors).toEqual({ name: [refusal] })
     }
   })
 

@@ -2,17 +2,14 @@ import { z } from 'zod'
 import {
   flag,
   oneOf,
-  requiredName,
+  unmarkedName,
   webAddress,
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
 import { privacySettings } from '../../tables/organizations/organizations.ts'
-import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/people/staff-mark.ts'
 
-/** It stands beside what members and staff do, and must not be taken for the latter. */
-const unmarked = requiredName.refine((text) => !isMarkedAsStaff(text), staffMarkRefusal)
-const name = withExample(unmarked, 'Northwind Coffee').describe('As creators read it')
+const name = withExample(unmarkedName, 'Northwind Coffee').describe('As creators read it')
 
 /** The fields in the order of the form. */
 const organizationFields = z.object({

@@ -4,6 +4,7 @@ import { currencyCodes } from '../../../vocabulary/amounts/currencies.ts'
 import { readWhole } from '../../../vocabulary/amounts/typed-numbers.ts'
 import { countryCodes } from '../../../vocabulary/people/countries.ts'
 import { normaliseEmail } from '../../../vocabulary/people/email.ts'
+import { refusalOfMark } from '../../../vocabulary/people/name-marks.ts'
 import { cleanName, longestName } from '../../../vocabulary/people/names.ts'
 import { isMoment } from '../../../vocabulary/time/time.ts'
 
@@ -42,6 +43,11 @@ const farTooLong = longestName * 10
 export const requiredName = plainText
   .transform((text) => (text.length > farTooLong ? text : cleanName(text)))
   .pipe(longest(longestName).min(1, blank))
+
+/** The name of people and organizations, who stand beside staff, programs and the service in audit logs. */
+export const unmarkedName = requiredName.refine((text) => refusalOfMark(text) === undefined, {
+  error: ({ input }) => refusalOfMark(String(input)),
+})
 
 /** A name that can be cleared, by what cannot be seen too. */
 export const clearableName = z.preprocess(
