@@ -12,9 +12,9 @@ import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { baselineOf } from '../checks/check-post.ts'
 import { firstPoll } from '../due-dates.ts'
+import { readHandInFacts } from '../handing-in/facts.ts'
 import { checkPostToHandIn } from '../handing-in/model.ts'
 import { findAccount, type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
-import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { isWithheldFor, notWithheld } from '../transitions.ts'
 
@@ -57,8 +57,8 @@ export async function fieldsOfOther(
   { campaign, submission }: LockedSubmission,
   looked: PostToHandIn,
 ) {
-  const background = await readHandInFacts(tx, actor, campaign, looked.address)
-  const checks: PostCheck[] = checkPostToHandIn(campaign, looked, background)
+  const facts = await readHandInFacts(tx, actor, campaign, looked.address)
+  const checks: PostCheck[] = checkPostToHandIn(campaign, looked, facts)
   return {
     checks,
     post_url: looked.address.url,

@@ -11,7 +11,7 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { isEarningState } from '../../../tables/campaigns/decided-posts.ts'
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
-import { lastResort, pollSoon } from '../due-dates.ts'
+import { finalizationDue, pollSoon } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
@@ -61,7 +61,12 @@ async function countOn(tx: Tx, submission: CampaignSubmission): Promise<Campaign
     frozen_because: null,
     finalized_at: null,
   })
-  await setDeadline(tx, postDeadlines.finalization, after, lastResort(after.counts_until ?? ''))
+  await setDeadline(
+    tx,
+    postDeadlines.finalization,
+    after,
+    finalizationDue(after.counts_until ?? ''),
+  )
   await pollSoon(tx, after)
   return after
 }
