@@ -5,11 +5,11 @@ import type {
 } from '../../tables/collabs/collab-submissions.ts'
 import {
   type Application,
+  isBelowMostOffers,
   isCounterOffer,
   isOffer,
   isPriceOfCreator,
-  notTooOften,
-} from './applying/application.ts'
+} from './applying/prices.ts'
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
 
@@ -60,13 +60,13 @@ const moves = {
   },
   offer: {
     from: [within('applied'), 'Only for an open application can another price be offered.'],
-    needs: [notTooOften],
+    needs: [isBelowMostOffers],
   },
   take_back: { from: [isOffer, 'No offer of yours waits for an answer.'] },
   decline: { from: [within('applied'), 'Only an open application can be declined.'] },
   counter_offer: {
     from: [isOffer, 'There is no offer to answer.'],
-    needs: [notTooOften],
+    needs: [isBelowMostOffers],
   },
   accept_offer: {
     from: [isOffer, 'There is no offer to accept.'],

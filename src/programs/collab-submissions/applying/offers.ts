@@ -17,8 +17,8 @@ import { missingFor } from '../paying/reservation.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
 import { guardPossible, reasonsAgainst } from '../transitions.ts'
 import { guardPrice, takeOn } from './answer.ts'
-import { askedAmount, isCounterOffer, priceBehind, refusalOfPrice } from './application.ts'
 import { counterOffered, offerAccepted, offerTakenBack } from './notices.ts'
+import { askedAmount, isCounterOffer, priceBehind, refusalOfPrice } from './prices.ts'
 import { tellUncovered } from './uncovered.ts'
 
 /**
