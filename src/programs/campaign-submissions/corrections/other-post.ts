@@ -21,7 +21,7 @@ import { isWithheldFor, notWithheld } from '../transitions.ts'
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
 
 /** The post that a creator made instead; undefined if the link is that of the post as it is. */
-export async function lookAtOther(
+export async function readOtherPost(
   db: Reader,
   source: PostSource,
   actor: Actor,
@@ -55,17 +55,17 @@ export async function fieldsOfOther(
   tx: Tx,
   actor: Actor,
   { campaign, submission }: LockedSubmission,
-  looked: PostToHandIn,
+  other: PostToHandIn,
 ) {
-  const facts = await readHandInFacts(tx, actor, campaign, looked.address)
-  const checks: PostCheck[] = checkPostToHandIn(campaign, looked, facts)
+  const facts = await readHandInFacts(tx, actor, campaign, other.address)
+  const checks: PostCheck[] = checkPostToHandIn(campaign, other, facts)
   return {
     checks,
-    post_url: looked.address.url,
-    post_uid: looked.address.uid,
-    posted_at: looked.post?.posted_at ?? null,
-    verified_views: looked.post?.views ?? 0,
-    baseline_views: baselineOf(campaign, looked.post),
+    post_url: other.address.url,
+    post_uid: other.address.uid,
+    posted_at: other.post?.posted_at ?? null,
+    verified_views: other.post?.views ?? 0,
+    baseline_views: baselineOf(campaign, other.post),
     // Its own views are looked at, and not those of the post before.
     ...(isWithheldFor(submission, 'unusual') && notWithheld),
   }
