@@ -49,7 +49,7 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
               {settingAside(applicant, feeBps)}
             </Confirm>
           )}
-          {canAnswer(applicant, 'offer') && !isFull && (
+          {canAnswer(applicant, 'offer_by_organization') && !isFull && (
             <Form
               id={`offer-${id}`}
               action={`${path}/counter_offer`}
@@ -86,7 +86,7 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
               </Confirm>
             </Form>
           )}
-          {canAnswer(applicant, 'take_back') && (
+          {canAnswer(applicant, 'take_back_by_organization') && (
             <Confirm
               id={`take-back-${id}`}
               label="Take the offer back"

@@ -146,7 +146,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
           {settingAside(submission, feeBps)} The brief is the one that the creator applied to.
         </Confirm>
       )}
-      {isOffered(submission, 'offer') && !isFull && (
+      {isOffered(submission, 'offer_by_organization') && !isFull && (
         <OtherPrice
           submission={submission}
           {...form}
@@ -154,7 +154,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
           {...(isOffer(submission) && { label: 'Raise your offer…' })}
         />
       )}
-      {isOffered(submission, 'take_back') && (
+      {isOffered(submission, 'take_back_by_organization') && (
         <TakeBack submission={submission} side="organization" path={path} />
       )}
       <DecisionForm label="Decline…" isOpen={wasTried(form, 'decline')}>

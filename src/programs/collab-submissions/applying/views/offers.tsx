@@ -128,7 +128,7 @@ export function AnswerOffer({ submission, ...form }: FormProps) {
   const { quote_amount, currency, organization_name } = submission
   const price = formatMoney(quote_amount, currency)
   const note = standingPrices(submission.offers).at(-1)?.note
-  const about = [note && `“${note}”`, ...reasonsAgainst(submission, 'counter_offer')]
+  const about = [note && `“${note}”`, ...reasonsAgainst(submission, 'offer_by_creator')]
   return (
     <DecisionCard
       title={`${organization_name} offers ${price}`}
@@ -149,7 +149,9 @@ export function AnswerOffer({ submission, ...form }: FormProps) {
         at once. If not, nothing begins, the offer stands, and we tell them.{' '}
         {cancelableInWords(submission)}
       </Confirm>
-      {isOffered(submission, 'counter_offer') && <OtherPrice submission={submission} {...form} />}
+      {isOffered(submission, 'offer_by_creator') && (
+        <OtherPrice submission={submission} {...form} />
+      )}
     </DecisionCard>
   )
 }
