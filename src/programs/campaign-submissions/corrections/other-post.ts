@@ -10,6 +10,7 @@ import type {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { begunAnew } from '../../submissions/posts/begun-anew.ts'
 import { baselineOf } from '../checks/check-post.ts'
 import { firstPoll } from '../due-dates.ts'
 import { readHandInFacts } from '../handing-in/facts.ts'
@@ -94,16 +95,13 @@ export async function followOther(
   await tx
     .update(posts)
     .set({
+      ...begunAnew,
       ...numbers,
       uid: address.uid,
       read_at: post ? currentTime : null,
-      missing_at: null,
       poll_at: sql`troupe_now() + ${firstPoll(provider, post)}::interval`,
-      picture_key: null,
       picture_url: post?.picture_url ?? null,
-      picture_tries_left: 3,
       caption: post?.caption ?? null,
-      created_at: currentTime,
     })
     .where(eq(posts.submission_id, id))
 }

@@ -10,7 +10,7 @@ import { baselineOf, hasPassedChecks, outcomeOf } from '../checks/check-post.ts'
 import { flagByRules, flagOnce } from '../flags/by-rules.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { isCapped } from '../paying/amounts.ts'
-import { countAgain, finalizePost, freezePost, isOver } from './finalization.ts'
+import { countAgain, finalizePost, freezePost, isCountingOver } from './finalization.ts'
 
 /** The post of a submission as it was read. */
 type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
@@ -90,14 +90,14 @@ async function actOnReading(
   { campaign, submission }: LockedSubmission,
   post: PlatformPost,
 ): Promise<void> {
-  const isBack = submission.frozen_because === 'missing' && !isOver(submission)
+  const isBack = submission.frozen_because === 'missing' && !isCountingOver(submission)
   const current = isBack ? await countAgain(tx, { campaign, submission }) : submission
   const locked = { campaign, submission: current }
   if (current.state === 'pending' && !hasPassedChecks(current))
     await checkPostAgain(tx, services, locked, post)
   if (current.state !== 'approved') return
   if (isCapped(campaign, current)) await finalizeIfSame(tx, services, locked, post, 'cap')
-  else if (isOver(current)) await finalizeIfSame(tx, services, locked, post, 'window')
+  else if (isCountingOver(current)) await finalizeIfSame(tx, services, locked, post, 'window')
 }
 
 /** Who posted it and with which sound is looked at once more before anything is final. */

@@ -16,7 +16,7 @@ import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import { isOver } from './finalization.ts'
+import { isCountingOver } from './finalization.ts'
 
 /**
  * Reckons anew what a post earns, once fewer of its views count than before or more again. What was granted
@@ -49,7 +49,7 @@ export async function recountEarnings(
 function isFinalTooSoon({ campaign, submission }: LockedSubmission): boolean {
   const { state, flagged_state, frozen_because } = submission
   const isFinal = (flagged_state ?? state) === 'finalized' && frozen_because === 'cap'
-  return isFinal && !isCapped(campaign, submission) && !isOver(submission)
+  return isFinal && !isCapped(campaign, submission) && !isCountingOver(submission)
 }
 
 async function countOn(tx: Tx, submission: CampaignSubmission): Promise<CampaignSubmission> {
