@@ -6,7 +6,7 @@ import { one } from '../src/framework/database/rows.ts'
 import { creatorFiltersOf } from '../src/pages/creators/filters.ts'
 import { listCreators } from '../src/pages/creators/queries.ts'
 import { listFoundCreators } from '../src/pages/found-creators/queries.ts'
-import { readCreatorFilters } from '../src/pages/found-creators/schema.ts'
+import { readFoundCreatorFilters } from '../src/pages/found-creators/schema.ts'
 import type { Member } from '../src/tables/actor.ts'
 import { organizations } from '../src/tables/organizations/organizations.ts'
 import { encodeId } from '../src/vocabulary/ids.ts'
@@ -50,7 +50,7 @@ function questionsOf(member: Member, label_id: string): Questions {
   const known = (query: Record<string, string>) => () =>
     listCreators(db, member, page, creatorFiltersOf(query))
   const found = (query: Record<string, string>) => () =>
-    listFoundCreators(db, readCreatorFilters(query, 'usd'), page)
+    listFoundCreators(db, readFoundCreatorFilters(query, 'usd'), page)
   return {
     'their creators, most views': known({}),
     'most spent': known({ sort: 'spend' }),

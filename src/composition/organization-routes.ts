@@ -19,6 +19,8 @@ import { organizationCalendarRoutes } from '../pages/calendar/routes.tsx'
 import { campaignOverviewRoutes } from '../pages/campaign-overview/routes.tsx'
 import { collabOverviewRoutes } from '../pages/collab-overview/routes.tsx'
 import { groupingRoutes } from '../pages/creator-groups/grouping-routes.tsx'
+import { invitationTogetherRoutes } from '../pages/creator-groups/invitation-routes.tsx'
+import { messageTogetherRoutes } from '../pages/creator-groups/message-routes.tsx'
 import { creatorGroupRoutes } from '../pages/creator-groups/routes.tsx'
 import { creatorInviteRoutes } from '../pages/creators/invitation-routes.ts'
 import { creatorNoteRoutes } from '../pages/creators/note-routes.ts'
@@ -117,6 +119,8 @@ async function aboutCreators(app: FastifyInstance) {
   declareArea(app, 'creators')
   app.register(creatorRoutes, { prefix: '/creators' })
   app.register(groupingRoutes, { prefix: '/creators' })
+  app.register(invitationTogetherRoutes, { prefix: '/creators' })
+  app.register(messageTogetherRoutes, { prefix: '/creators' })
   app.register(creatorGroupRoutes, { prefix: '/creator_groups' })
   app.register(organizationConversationRoutes, { prefix: '/messages' })
   app.register(foundCreatorRoutes, { prefix: '/discover/creators' })

@@ -47,6 +47,9 @@ export type Actor = {
   isStaff?: true
 }
 
+/** Someone who looks at what others may see too, signed in or not. */
+export type Viewer = Pick<Actor, 'user' | 'credential'> | undefined
+
 /** Nobody in particular, for what happens by itself: at a deadline, or because a provider says so. */
 type System = Omit<Actor, 'user'> & { user: null }
 

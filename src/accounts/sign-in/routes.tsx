@@ -23,7 +23,7 @@ import { PendingSignInJson } from './presenter.ts'
 import { SignInRequest, signInFields } from './schema.ts'
 import { twoFactorStepRoutes } from './second-factor/two-factor-routes.tsx'
 import { SignInPage } from './views/sign-in.tsx'
-import { formTargetsOf } from './views/social-buttons.tsx'
+import { signInTargetsOf } from './views/social-buttons.tsx'
 
 type Wanted = { Querystring: { return_to?: string; email?: string } }
 
@@ -32,7 +32,7 @@ export async function signInRoutes(app: FastifyInstance, { guises }: { guises: G
   const { context } = app
   const { config } = context
   const { socialProviders } = config
-  const formTargets = formTargetsOf(socialProviders)
+  const formTargets = signInTargetsOf(socialProviders)
 
   app.addHook('onRequest', async (request) => refuseForgery(request, { cookie: false }))
   app.register(codeRoutes, { prefix: '/magic_link' })

@@ -1,12 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { organizationsReached } from '../../accounts/authentication/reach.ts'
 import { mayUse } from '../../accounts/authentication/token-areas.ts'
-import type { Actor } from '../../tables/actor.ts'
+import type { Viewer } from '../../tables/actor.ts'
 import { creatorProfiles } from '../../tables/users/creator-profiles.ts'
 import { users } from '../../tables/users/users.ts'
-
-/** Someone who looks at a profile, signed in or not. */
-export type Viewer = Pick<Actor, 'user' | 'credential'> | undefined
 
 /**
  * Who sees a profile: everyone if it is published, else its owner, and members of organizations that they

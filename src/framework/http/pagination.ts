@@ -2,13 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { absolute } from '../../vocabulary/addresses/urls.ts'
 import { type Page, type PageRequest, pagesOf, usualSize } from '../pagination.ts'
 import type { Explained } from './api.ts'
-import { markOf } from './fields/cursor-mark.ts'
+import { longestFilter, markOf } from './cursor-mark.ts'
 import { bare, valuesSent } from './fields/parameters.ts'
 
 const largestSize = 100
 // No list has as many pages, and offsets stay within what the database can count.
 const lastPage = 1_000_000_000
-const longestFilter = 255
 const longestQuery = 2500
 
 export function pageRequest(request: FastifyRequest): PageRequest {
@@ -75,7 +74,7 @@ function pageLinks(request: FastifyRequest, page: Page<unknown>): string {
 
 /**
  * Those parameters beside the page that the list knows, each with an `&` before it: others make no difference
- * to it. No filter looks at more of a text than is kept here, nor at as many of them as there is room for.
+ * to it. No filter looks at as many of them as there is room for.
  */
 function knownParameters({ routeOptions }: FastifyRequest, query: string, but = ''): string {
   const declared = Object.entries(routeOptions.config.api?.query ?? {})

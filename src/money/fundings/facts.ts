@@ -17,7 +17,7 @@ export type FundingFacts = {
 const { placeholder } = sql
 
 const fundingFacts = prepared(
-  'background_of_funding',
+  'funding_facts',
   query
     .select({
       debt: balanceIn('debt', placeholder('organization_id'), placeholder('currency')),

@@ -17,7 +17,7 @@ import { isComplete, lookAtAccount } from './readiness.ts'
 import { PayoutMethodSave } from './schema.ts'
 import { holdLimit } from './time-limits.ts'
 import { PayoutMethodPage } from './views/payout-method.tsx'
-import { formTargetsOf } from './views/stripe.tsx'
+import { stripeTargetsOf } from './views/stripe.tsx'
 import { missingInWords } from './words.ts'
 
 type Query = { Querystring: { provider?: unknown } }
@@ -29,7 +29,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
   const offersStripe = context.config.stripe !== undefined
-  const formTargets = formTargetsOf(offersStripe)
+  const formTargets = stripeTargetsOf(offersStripe)
 
   const show = api({
     name: 'showPayoutMethod',

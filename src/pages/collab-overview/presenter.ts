@@ -12,8 +12,8 @@ import {
 import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import {
   ApplicantAccountJson,
-  rating,
-} from '../../programs/collab-submissions/applying/presenter.ts'
+  applicantRating,
+} from '../../programs/collab-submissions/applicants/presenter.ts'
 import { collabSubmissionStates, offerSides } from '../../tables/collabs/collab-submissions.ts'
 import { collabSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import type { Applicant, Card, CollabOverview } from './queries.ts'
@@ -59,7 +59,7 @@ export const ApplicantJson = shapeOf<Applicant>()('Applicant', {
   rejected_count: count(1).describe('How many of these were rejected'),
   view_count: count(96_400).describe('The views of them that counted'),
   completed_count: count(2).describe('Collabs they completed for the organization'),
-  rating,
+  rating: applicantRating,
   ratings_count: count(3),
   avatar_url: meaning(avatar, 'Left out where there is no picture'),
 })

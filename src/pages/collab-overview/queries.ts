@@ -6,7 +6,7 @@ import { NotFound } from '../../framework/errors.ts'
 import {
   type ApplicantFacts,
   applicantFacts,
-} from '../../programs/collab-submissions/applying/applicant.ts'
+} from '../../programs/collab-submissions/applicants/queries.ts'
 import { type CollabViews, viewsOf } from '../../programs/collab-submissions/posting/view-counts.ts'
 import { workDeadlines } from '../../programs/submissions/deadline-kinds.ts'
 import {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Invalid } from '../../framework/errors.ts'
-import { decodeCursor, encodeCursor } from '../../framework/http/fields/cursor.ts'
+import { decodeCursor, encodeCursor } from '../../framework/http/cursor.ts'
 
 /** The parameter by which programs read all creators, in an order that no work changes. */
 export const afterQuery = {

@@ -8,7 +8,7 @@ import type { PageRequest } from '../../framework/pagination.ts'
 import { creatorListings } from '../../tables/users/creator-listings.ts'
 import { creatorProfiles } from '../../tables/users/creator-profiles.ts'
 import { users } from '../../tables/users/users.ts'
-import type { CreatorFilters, sorts } from './schema.ts'
+import type { FoundCreatorFilters, sorts } from './schema.ts'
 
 /**
  * Whoever has not found someone among as many will rather look for something else. It also keeps lists from
@@ -30,7 +30,7 @@ const orders: Record<(typeof sorts)[number], SQL> = {
 export type FoundCreator = Awaited<ReturnType<typeof listFoundCreators>>['rows'][number]
 
 /** Published profiles that match. However many there are, no more than a thousand are looked at. */
-export async function listFoundCreators(db: Db, filters: CreatorFilters, page: PageRequest) {
+export async function listFoundCreators(db: Db, filters: FoundCreatorFilters, page: PageRequest) {
   const order = orders[filters.sort ?? 'newest']
   const rows = await db
     .select({
@@ -73,7 +73,7 @@ export async function listFoundCreators(db: Db, filters: CreatorFilters, page: P
   )
 }
 
-function matching(filters: CreatorFilters): SQL {
+function matching(filters: FoundCreatorFilters): SQL {
   const { q = '', min_followers, min_engagement, currency, max_amount, sort } = filters
   const terms = Object.entries({
     platform: filters.platform_id,

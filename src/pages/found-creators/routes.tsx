@@ -19,7 +19,7 @@ import { foundCreatorsPath } from '../../vocabulary/addresses/creator-urls.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { FoundCreatorJson } from './presenter.ts'
 import { listFoundCreators } from './queries.ts'
-import { readCreatorFilters } from './schema.ts'
+import { readFoundCreatorFilters } from './schema.ts'
 import { FoundCreators } from './views/index.tsx'
 import { InviteFound } from './views/invite.tsx'
 
@@ -62,7 +62,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
   app.get('/', mayBeOld(list), async (request, reply) => {
     const { member, query } = request
     const filters = await attempt(
-      async () => readCreatorFilters(query, config.defaultCurrency),
+      async () => readFoundCreatorFilters(query, config.defaultCurrency),
       (errors) => <FoundCreators member={member} filters={{}} errors={errors} />,
     )
     await limitRate(db, limitFor('creators-found-by', member.user.id))

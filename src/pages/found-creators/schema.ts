@@ -41,13 +41,16 @@ const Filters = z.object({
   sort: chosen(oneOf(sorts)),
 })
 
-export type CreatorFilters = z.infer<typeof Filters>
+export type FoundCreatorFilters = z.infer<typeof Filters>
 
 /** The name of a price that people type the way they write it. */
 export const typedRate = 'typed[max_amount]'
 
 /** A price is one of a currency: without another, that of the installation. */
-export function readCreatorFilters(query: unknown, defaultCurrency: string): CreatorFilters {
+export function readFoundCreatorFilters(
+  query: unknown,
+  defaultCurrency: string,
+): FoundCreatorFilters {
   const filters = validate(Filters, withRate(Object(query), defaultCurrency))
   const isPriced = filters.max_amount !== undefined || filters.sort === 'rate'
   return isPriced ? { ...filters, currency: filters.currency ?? defaultCurrency } : filters

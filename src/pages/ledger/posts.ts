@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { inPages } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { isoMoment } from '../../framework/database/json-moments.ts'
-import type { Viewer } from '../../programs/discover/policy.ts'
+import type { Viewer } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import { type approvedStates, isCounted } from '../../tables/campaigns/decided-posts.ts'
 

@@ -11,7 +11,7 @@ import {
 import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
 import { StepsJson } from '../../programs/campaign-submissions/paying/presenter.ts'
-import { offer } from '../../programs/campaigns/presenter.ts'
+import { campaignOfferFields } from '../../programs/campaigns/presenter.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
 import { statuses } from '../../tables/campaigns/campaigns.ts'
 import { approvedStates } from '../../tables/campaigns/decided-posts.ts'
@@ -100,7 +100,7 @@ function submissionUrlFor(ledger: Ledger, { id, is_own }: LedgerPost): string | 
     : null
 }
 
-const { cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount } = offer
+const { cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount } = campaignOfferFields
 
 export const FormulaJson = shapeOf<Ledger>()('LedgerFormula', {
   cpm_amount,

@@ -1,8 +1,7 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { statement } from '../../framework/database/driver/statement.ts'
-import { spread } from '../../framework/database/spread.ts'
 import type { PlatformPost, Provider } from '../../platforms/provider.ts'
 import {
   type CampaignSubmission,
@@ -11,14 +10,13 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { hours, seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
-import { countingLimit } from '../campaigns/time-limits.ts'
 import { postDeadlines } from '../submissions/deadline-kinds.ts'
 import { hasFailed, hasPassedChecks, type PostToCheck } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
 /**
- * When something happens to a submission by itself, and when its post is read, by `programs/posts/`. What
- * happens then is with its subject.
+ * When something happens to a submission by itself, and when its post is first read: after that
+ * `programs/posts/` says when. What happens then is with its subject.
  */
 
 /** How long the organization has for a decision. */
@@ -30,18 +28,18 @@ export function decisionWait(post: PostToCheck): TimeLimit {
 const decisionDue = (post: PostToCheck) => fromNow(decisionWait(post))
 
 /** How a post ends about which nobody decides in time. */
-export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
+export const endBySilence = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
 
 /** The same for those who are told of it; null where a person has to decide. */
 export const ifUndecided = ({
   checks,
   withheld_at,
 }: Pick<CampaignSubmission, 'checks' | 'withheld_at'>) =>
-  withheld_at === null ? willBe(checks) : null
+  withheld_at === null ? endBySilence(checks) : null
 
 export const effectDue = () => fromNow(timeLimits.undo)
 /** The moment by which a decision of a person has surely taken effect, or was taken back. */
-export const afterEffect = () => fromNow(seconds(6 * timeLimits.undo.seconds))
+export const dueAfterEffect = () => fromNow(seconds(6 * timeLimits.undo.seconds))
 
 export const appealWindowEnd = () => fromNow(timeLimits.appeal)
 const appealDecisionDue = () => fromNow(timeLimits.appealDecision)
@@ -59,7 +57,7 @@ export const countsUntil = sql`coalesce((select posts.created_at from posts
  * The end of counting if the last reading does not come. A platform that cannot be asked until then leaves
  * what is known.
  */
-export const lastResort = (countsUntilMoment: string) =>
+export const finalizationDue = (countsUntilMoment: string) =>
   sql`${countsUntilMoment}::timestamptz + ${timeLimits.lastReading.interval}::interval`
 
 /**
@@ -76,15 +74,21 @@ export async function startAppealDeadline(tx: Tx, submission: CampaignSubmission
     await setDeadline(tx, postDeadlines.appealDecision, submission, appealDecisionDue())
 }
 
-const waits = [postDeadlines.decision, postDeadlines.appealDecision, postDeadlines.appealWindow]
+const decidingDeadlines = [
+  postDeadlines.decision,
+  postDeadlines.appealDecision,
+  postDeadlines.appealWindow,
+]
 
 /** The moment at which a post goes on if nobody acts, within a statement about it; null if no clock runs. */
 export const dueAt = (id: SQLWrapper) =>
   sql<string | null>`(select min(due_at) from deadlines where record_id = ${id}
-    and deadlines.kind = any(${sql.param(waits.map(({ kind }) => kind))}))`.mapWith(isoTime)
+    and deadlines.kind = any(${sql.param(decidingDeadlines.map(({ kind }) => kind))}))`.mapWith(
+    isoTime,
+  )
 
 /** How long a post that is new waits for its next reading. */
-const shortestPause = hours(1).interval
+export const shortestPause = hours(1).interval
 
 /**
  * How long after a post was handed in it is read for the first time, as an interval: at once, unless it was
@@ -97,23 +101,6 @@ export function firstPoll(
   if (provider === undefined) return null
   return post === undefined ? hours(0).interval : shortestPause
 }
-
-/**
- * When a post is read again: every hour for two days, every six hours for the rest of a week, daily after
- * that. One for a collab is read until it would no longer count for a campaign, and then no more.
- * A little later for some than for others, so that what was handed in together is not read together
- * for ever.
- */
-export const nextPoll: SQL = sql`troupe_now() + (case
-    when not is_post_id(posts.submission_id)
-      and troupe_now() > posts.created_at + ${countingLimit.interval}::interval then null
-    when troupe_now() < posts.created_at + interval '48 hours' then ${shortestPause}::interval
-    when troupe_now() < posts.created_at + interval '7 days' then interval '6 hours'
-    else interval '1 day'
-  end) * (1 + ${spread(sql`posts.submission_id`)} * 0.1)`
-
-/** Whoever reads a post comes back within this time, or somebody else reads it. */
-export const pollLease: SQL = sql`troupe_now() + interval '10 minutes'`
 
 const pollSoonStatement = statement(
   'poll_soon',

@@ -23,7 +23,7 @@ import { platformIds } from '../../vocabulary/platforms.ts'
 import type { OpenPosts } from './moves/open-posts.ts'
 
 /** The offer to creators: the organization, everyone in discover and staff read it alike. */
-export const offer = {
+export const campaignOfferFields = {
   id: idOf('Campaign'),
   name: text('Autumn roast'),
   status: z.enum(statuses).meta({ examples: ['active'] }),
@@ -60,7 +60,7 @@ const budget_alerts = shares(
 )
 
 const summary = {
-  ...offer,
+  ...campaignOfferFields,
   total_budget_amount: inStates(published, minorUnits(500_000, 'Funded so far')),
   used_amount: inStates(
     published,
@@ -87,14 +87,14 @@ const summary = {
 
 export const CampaignJson = shapeOf<CampaignSummary>()('Campaign', summary)
 
-export const fields = {
+export const campaignFields = {
   ...summary,
   brief: text('<p>Show your first cup of the day.</p>').describe('HTML. In every answer but lists'),
 }
 
-export const CampaignWithBriefJson = shapeOf<Campaign>()('CampaignWithBrief', fields)
+export const CampaignWithBriefJson = shapeOf<Campaign>()('CampaignWithBrief', campaignFields)
 
-export const completion = {
+export const completionFields = {
   ends_at: ends,
   finished_at: timestamp.nullable().describe('When it took its last submission'),
   settled_at: timestamp
@@ -105,7 +105,7 @@ export const completion = {
 }
 
 export const CompletionJson = shapeOf<Campaign & OpenPosts>()('CampaignCompletion', {
-  ...completion,
+  ...completionFields,
   currency,
   unused_amount: minorUnits(
     380_000,

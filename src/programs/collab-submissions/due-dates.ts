@@ -12,7 +12,7 @@ import { between, days, half, type TimeLimit } from '../../vocabulary/time/time-
 import { workDeadlines } from '../submissions/deadline-kinds.ts'
 import type { Side } from '../submissions/notices.ts'
 import { statesOfCreator } from '../submissions/stages.ts'
-import { isOffer } from './applying/application.ts'
+import { isOffer } from './applying/prices.ts'
 import { timeLimits } from './time-limits.ts'
 import { isOffered, isOver, lacksSparkCode, type Standing } from './transitions.ts'
 

@@ -1,13 +1,7 @@
-import { lockerWithParent } from '../../activity/records/lock.ts'
-import { requireNotOwn } from '../../activity/records/own.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import type { Author, Member } from '../../tables/actor.ts'
-import {
-  type CollabSubmission,
-  collabSubmissions,
-} from '../../tables/collabs/collab-submissions.ts'
-import { collabs } from '../../tables/collabs/collabs.ts'
+import type { Author } from '../../tables/actor.ts'
+import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
 import { setTurnDeadline } from './due-dates.ts'
 import { namesToRecord } from './notices.ts'
 import {
@@ -15,46 +9,11 @@ import {
   ownCollabSubmissionRecord,
   type SubmissionAction,
 } from './record.ts'
-import { guardPossible, type WorkMove } from './transitions.ts'
 
-/** All moves of work have in common how it is locked for them, and how they are written. */
-
-/** Work for a collab, which is read anew when it is locked. */
-export type Work = { id: number }
-
-const locker = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id, {})
-
-/** Locks a submission after its collab, which counts it. */
-export async function lockWork(tx: Tx, { id }: Work): Promise<CollabSubmission> {
-  return (await lockWithCollab(tx, { id })).child
-}
-
-export function lockWithCollab(tx: Tx, { id }: Work) {
-  return locker(tx, { id }, collabSubmissionRecord)
-}
-
-/** Locks a submission for a move, if the move is possible. */
-export async function lockForMove(
-  tx: Tx,
-  submission: Work,
-  move: WorkMove,
-): Promise<CollabSubmission> {
-  const current = await lockWork(tx, submission)
-  guardPossible(current, move)
-  return current
-}
-
-/**
- * Nobody decides about work of their own, also not one who joined the organization since they were accepted.
- */
-export async function lockForMoveByBrand(tx: Tx, actor: Member, submission: Work, move: WorkMove) {
-  const before = await lockForMove(tx, submission, move)
-  requireNotOwn(actor, before, 'work')
-  return before
-}
+/** All moves of work have in common how they are written. */
 
 /** Nobody has to decide any more about what only took too long, once it is done. */
-const decided = { escalated_at: null, escalated_by: null, escalation_note: null }
+const notEscalated = { escalated_at: null, escalated_by: null, escalation_note: null }
 
 /** Writes what a move changes, and sets the deadline for the next. */
 export async function saveMove(
@@ -67,7 +26,7 @@ export async function saveMove(
   const isOwn = author.user !== null && author.user.id === before.user_id
   const record = isOwn ? ownCollabSubmissionRecord : collabSubmissionRecord
   const also = await namesToRecord(tx, before)
-  const after = await save(tx, author, record, action, before, { ...decided, ...values }, also)
+  const after = await save(tx, author, record, action, before, { ...notEscalated, ...values }, also)
   await setTurnDeadline(tx, after)
   return after
 }

@@ -3,7 +3,7 @@ import { readBalance, walletAccount } from '../../money/bookkeeping/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { ShownMessage } from '../messages/queries.ts'
 import { playerOfWork } from '../submissions/posts/players.ts'
-import { type ApplicantFacts, readApplicantFacts } from './applying/applicant.ts'
+import { type ApplicantFacts, readApplicantFacts } from './applicants/queries.ts'
 import type { FoundSubmission } from './queries.ts'
 import { isOffered } from './transitions.ts'
 

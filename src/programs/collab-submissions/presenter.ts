@@ -31,9 +31,10 @@ import {
   staffCollabSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { countingLimit } from '../campaigns/time-limits.ts'
-import { terms } from '../collabs/presenter.ts'
+import { collabTermFields } from '../collabs/presenter.ts'
 import { embedUrl, postHashtags, postPicture } from '../submissions/posts/post-fields.ts'
-import { ApplicantProfileJson, ListedApplicantJson, OfferJson } from './applying/presenter.ts'
+import { ApplicantProfileJson, ListedApplicantJson } from './applicants/presenter.ts'
+import { OfferJson } from './applying/presenter.ts'
 import { ContentJson } from './content/presenter.ts'
 import { nextToAct, usageEndOf } from './due-dates.ts'
 import type { ListedWork } from './lists/queries.ts'
@@ -87,7 +88,7 @@ const fields = {
   asked_spark_days: seldom(
     count(30).nullable().describe('`spark_days` of the collab at that time'),
   ),
-  ...terms,
+  ...collabTermFields,
   contents_count: inStates(submitted, count(1).describe('How many versions were submitted')),
   rounds_count: count(0).describe('How often changes were asked for'),
   extension_days: seldom(count(3).nullable().describe('How many days more the creator asked for')),

@@ -20,7 +20,7 @@ import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { workDeadlines } from '../submissions/deadline-kinds.ts'
 import type { Side } from '../submissions/notices.ts'
-import { type ApplicantCard, applicantCard } from './applying/applicant.ts'
+import { type ApplicantProfile, applicantProfile } from './applicants/queries.ts'
 
 export type SubmissionInList = Omit<CollabSubmission, 'brief'> & {
   collab_name: string
@@ -46,7 +46,7 @@ export type FoundSubmission = SubmissionInList & {
   creator_limit: number | null
   accepted_count: number
   /** The profile of whoever applied; null once they have left, or taken the application back. */
-  applicant: ApplicantCard | null
+  applicant: ApplicantProfile | null
   offers: Offer[]
   shipments: Shipment[]
   contents: ShownContent[]
@@ -72,8 +72,8 @@ const shownToo = {
   brief,
   creator_limit: collabs.creator_limit,
   accepted_count: collabs.accepted_count,
-  applicant: sql<ApplicantCard | null>`case when ${collabSubmissions.state} <> 'withdrawn'
-    then ${applicantCard(sql`${collabSubmissions.user_id}`)} end`,
+  applicant: sql<ApplicantProfile | null>`case when ${collabSubmissions.state} <> 'withdrawn'
+    then ${applicantProfile(sql`${collabSubmissions.user_id}`)} end`,
   offers: sql<Offer[]>`(
     select coalesce(json_agg(to_jsonb(offers) || jsonb_build_object(${moments(['created_at', 'taken_back_at'])})
       order by number), '[]')

@@ -5,21 +5,21 @@ import type {
 } from '../../tables/collabs/collab-submissions.ts'
 import {
   type Application,
+  isBelowMostOffers,
   isCounterOffer,
   isOffer,
   isPriceOfCreator,
-  notTooOften,
-} from './applying/application.ts'
+} from './applying/prices.ts'
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
 
 export type WorkMove =
   | 'accept'
-  | 'offer'
-  | 'counter_offer'
+  | 'offer_by_organization'
+  | 'offer_by_creator'
   | 'accept_offer'
-  | 'take_back'
-  | 'take_back_price'
+  | 'take_back_by_organization'
+  | 'take_back_by_creator'
   | 'decline'
   | 'ship'
   | 'request_changes'
@@ -58,20 +58,20 @@ const moves = {
     from: [within('applied'), 'Only an open application can be accepted.'],
     needs: [isPriceOfCreator],
   },
-  offer: {
+  offer_by_organization: {
     from: [within('applied'), 'Only for an open application can another price be offered.'],
-    needs: [notTooOften],
+    needs: [isBelowMostOffers],
   },
-  take_back: { from: [isOffer, 'No offer of yours waits for an answer.'] },
+  take_back_by_organization: { from: [isOffer, 'No offer of yours waits for an answer.'] },
   decline: { from: [within('applied'), 'Only an open application can be declined.'] },
-  counter_offer: {
+  offer_by_creator: {
     from: [isOffer, 'There is no offer to answer.'],
-    needs: [notTooOften],
+    needs: [isBelowMostOffers],
   },
   accept_offer: {
     from: [isOffer, 'There is no offer to accept.'],
   },
-  take_back_price: { from: isCounterOffer },
+  take_back_by_creator: { from: isCounterOffer },
   ship: {
     from: [within('awaiting_shipment'), 'There is nothing to send right now.'],
   },
@@ -173,7 +173,7 @@ export function isOffered(submission: Standing, name: WorkMove): boolean {
 /** Whether the organization can answer so, for lists that know no more than this of an application. */
 export function canAnswer(
   application: Application,
-  answer: 'accept' | 'offer' | 'take_back' | 'decline',
+  answer: 'accept' | 'offer_by_organization' | 'take_back_by_organization' | 'decline',
 ): boolean {
   return blockersOf<Application, undefined>(moves[answer], application, undefined).length === 0
 }
@@ -181,8 +181,8 @@ export function canAnswer(
 /** Moves that are offered only if nothing is missing, because nobody could do anything about what is. */
 const onlyIfPossible: WorkMove[] = [
   'accept',
-  'offer',
-  'counter_offer',
+  'offer_by_organization',
+  'offer_by_creator',
   'ask_extension',
   'give_spark_code',
   'cancel',

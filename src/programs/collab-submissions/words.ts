@@ -6,7 +6,7 @@ import { days, timeLeft } from '../../vocabulary/time/time-limits.ts'
 import { withFee } from '../collabs/words.ts'
 import type { Side } from '../submissions/notices.ts'
 import { collabStates } from '../submissions/states.ts'
-import { isOffer, type OfferedPrice, standing } from './applying/application.ts'
+import { isOffer, type OfferedPrice, standingPrices } from './applying/prices.ts'
 import { waitOf } from './due-dates.ts'
 import { timeLimits } from './time-limits.ts'
 import { isOffered, isOver, lacksSparkCode, type Standing } from './transitions.ts'
@@ -81,7 +81,7 @@ const steps: Record<CollabSubmissionState, (left: string) => Step> = {
 /** The last price and the one that it answers, in the words of either side. */
 function offered({ quote_amount, currency, offers = [] }: Offered, left: string): Step {
   const price = formatMoney(quote_amount, currency)
-  const answered = standing(offers).findLast(({ side }) => side === 'creator')
+  const answered = standingPrices(offers).findLast(({ side }) => side === 'creator')
   const before = answered === undefined ? undefined : formatMoney(answered.amount, currency)
   return {
     creator: `The brand offers ${price}${before ? ` where you asked for ${before}` : ''}. Accept it or answer it. Without an answer within ${left} your application expires.`,
@@ -92,7 +92,7 @@ function offered({ quote_amount, currency, offers = [] }: Offered, left: string)
 /** The step where the creator has answered an offer. */
 function answered({ quote_amount, currency, offers = [] }: Offered, left: string): Step {
   const price = formatMoney(quote_amount, currency)
-  const offer = standing(offers).findLast(({ side }) => side === 'organization')
+  const offer = standingPrices(offers).findLast(({ side }) => side === 'organization')
   const before = formatMoney(offer?.amount ?? quote_amount, currency)
   return {
     creator: `The brand answers the ${price} that you ask for, after its offer of ${before}. Without an answer within ${left} your application expires.`,
@@ -145,7 +145,7 @@ export function nextStep(
   if (state === 'awaiting_shipment' && submission.is_shipment_late)
     return lateShipment(left.words)[side]
   if (isOffer(submission)) return offered(submission, left.words)[side]
-  if (state === 'applied' && standing(submission.offers ?? []).length > 1)
+  if (state === 'applied' && standingPrices(submission.offers ?? []).length > 1)
     return answered(submission, left.words)[side]
   if (state === 'posted' && lacksSparkCode(submission)) return sparkCode(left.words)[side]
   if (state === 'completed' && side === 'creator' && submission.paid_amount > 0)

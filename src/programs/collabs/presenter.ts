@@ -30,7 +30,7 @@ import { type Prefill, prefillReasons, prefillStatuses } from './defaults.ts'
 import { placesLeft } from './moves/places.ts'
 
 /** The terms that are copied to whoever applies. */
-export const terms = {
+export const collabTermFields = {
   platform_ids: z
     .array(z.enum(platformIds))
     .meta({ description: 'Where a post may be; none means anywhere', examples: [['tiktok']] }),
@@ -60,13 +60,13 @@ export const terms = {
 const published = ['published', 'paused']
 
 /** The offer to creators: the organization, everyone in discover and staff read it alike. */
-export const offer = {
+export const collabOfferFields = {
   id: idOf('Collab'),
   name: text('Hand-thrown mug'),
   state: z.enum(states).meta({ examples: ['published'] }),
   currency,
   countries,
-  ...terms,
+  ...collabTermFields,
   creator_limit: count(5).nullable().describe('How many creators are wanted; null for any number'),
   places_left: from(
     count(2).nullable().describe('How many of them are still to be found; null for any number'),
@@ -87,8 +87,8 @@ export const offer = {
   banner_image_url: pictureOrNull('banner_image_key'),
 }
 
-export const summary = {
-  ...offer,
+export const collabSummaryFields = {
+  ...collabOfferFields,
   submissions_count: inStates(published, count(12)),
   accepted_count: inStates(
     published,
@@ -103,13 +103,16 @@ export const summary = {
   ),
 }
 
-export const CollabJson = shapeOf<CollabSummary>()('Collab', summary)
+export const CollabJson = shapeOf<CollabSummary>()('Collab', collabSummaryFields)
 
-export const brief = text('<p>One video of 30 seconds with the mug.</p>').describe(
+export const collabBrief = text('<p>One video of 30 seconds with the mug.</p>').describe(
   'HTML. In every answer but lists',
 )
 
-export const CollabWithBriefJson = shapeOf<Collab>()('CollabWithBrief', { ...summary, brief })
+export const CollabWithBriefJson = shapeOf<Collab>()('CollabWithBrief', {
+  ...collabSummaryFields,
+  brief: collabBrief,
+})
 
 const PrefillJson = shapeOf<Prefill>()(undefined, {
   status: z.enum(prefillStatuses),
@@ -123,8 +126,8 @@ const PrefillJson = shapeOf<Prefill>()(undefined, {
 
 /** A collab that was just created, with what became of the product page that it was to be made from. */
 export const CreatedCollabJson = shapeOf<Collab & { prefill: Prefill | null }>()('CreatedCollab', {
-  ...summary,
-  brief,
+  ...collabSummaryFields,
+  brief: collabBrief,
   prefill: meaning(
     nullable(PrefillJson),
     'Whether the page that `website` named could be read; null where none was named',

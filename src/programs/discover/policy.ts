@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { organizationsReached } from '../../accounts/authentication/reach.ts'
 import { mayUse } from '../../accounts/authentication/token-areas.ts'
 import { query } from '../../framework/database/driver/prepared.ts'
-import type { Actor } from '../../tables/actor.ts'
+import type { Viewer } from '../../tables/actor.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
@@ -11,9 +11,6 @@ import { listings, type ProgramKind } from '../../tables/listings.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
 import { recipientAt } from '../../teams/invitation-limits/recipients.ts'
-
-/** Someone who looks for programs, signed in or not. */
-export type Viewer = Pick<Actor, 'user' | 'credential'> | undefined
 
 /** Programs that may be seen by others than members. */
 export const isPublished = {

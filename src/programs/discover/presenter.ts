@@ -17,8 +17,8 @@ import {
   jsonUrl,
   profilePath,
 } from '../../vocabulary/addresses/urls.ts'
-import { offer } from '../campaigns/presenter.ts'
-import { brief as collabBrief, offer as collabOffer } from '../collabs/presenter.ts'
+import { campaignOfferFields } from '../campaigns/presenter.ts'
+import { collabBrief, collabOfferFields } from '../collabs/presenter.ts'
 import { programStandings } from './policy.ts'
 import type {
   DiscoverCampaign,
@@ -63,7 +63,7 @@ const ratings = meaning(
 )
 
 const campaign = {
-  ...offer,
+  ...campaignOfferFields,
   standing,
   is_saved,
   organization: meaning(BrandJson, 'Whose it is'),
@@ -112,7 +112,7 @@ export const DiscoverCampaignWithBriefJson = shapeOf<
 })
 
 const collab = {
-  ...collabOffer,
+  ...collabOfferFields,
   standing,
   is_saved,
   organization: meaning(BrandJson, 'Whose it is'),

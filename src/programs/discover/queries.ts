@@ -5,6 +5,7 @@ import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import { NotFound, Unauthenticated } from '../../framework/errors.ts'
 import type { PageRequest } from '../../framework/pagination.ts'
+import type { Viewer } from '../../tables/actor.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { ledgerLinks } from '../../tables/campaigns/ledger-links.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
@@ -27,7 +28,6 @@ import {
   isVisibleTo,
   standingInCampaign,
   standingInCollab,
-  type Viewer,
 } from './policy.ts'
 import type { CampaignFilters, CollabFilters } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idOf, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { listOf, shapeOf } from '../../framework/http/fields/shape.ts'
 import { messageSides } from '../../tables/collabs/messages.ts'
-import { SubmissionFileJson } from '../submissions/files/file-presenter.ts'
+import { SubmissionFileJson } from '../submissions/files/presenter.ts'
 import type { ShownMessage } from './queries.ts'
 
 export const MessageJson = shapeOf<ShownMessage>()('Message', {

@@ -11,9 +11,9 @@ import {
 import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { countViews, freezeMissing } from '../campaign-submissions/counting/count.ts'
-import { nextPoll } from '../campaign-submissions/due-dates.ts'
 import { lockSubmissions } from '../campaign-submissions/lock.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
+import { nextReading } from './next-reading.ts'
 import { claimDue } from './queries.ts'
 
 /**
@@ -160,7 +160,7 @@ async function keepNumbers(tx: Tx, provider: Provider, readings: Read[]): Promis
     update posts set
       views = coalesce(new.views, posts.views), likes = new.likes, comments = new.comments,
       shares = new.shares, read_at = troupe_now(), missing_at = null,
-      poll_at = case when poll_at is not null then ${nextPoll} end,
+      poll_at = case when poll_at is not null then ${nextReading} end,
       picture_url = case when picture_tries_left > 0 then new.picture_url end,
       caption = new.caption
     from new where posts.submission_id = new.submission_id`)
@@ -176,7 +176,7 @@ async function noteMissing(tx: Tx, gone: Post[]): Promise<Set<number>> {
     .update(posts)
     .set({
       missing_at: sql`coalesce(${posts.missing_at}, troupe_now())`,
-      poll_at: sql`case when ${posts.poll_at} is not null then ${nextPoll} end`,
+      poll_at: sql`case when ${posts.poll_at} is not null then ${nextReading} end`,
     })
     .where(inArray(posts.submission_id, gone.map(idOf)))
     .returning({

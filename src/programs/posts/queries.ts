@@ -4,7 +4,9 @@ import { isPast } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { pollLease } from '../campaign-submissions/due-dates.ts'
+
+/** Whoever reads a post comes back within this time, or somebody else reads it. */
+const lease = sql`troupe_now() + interval '10 minutes'`
 
 /** Takes posts of one platform that are due, the longest due first. Nobody else takes them meanwhile. */
 export async function claimDue(db: Db, platform: PlatformId, most: number): Promise<Post[]> {
@@ -18,7 +20,7 @@ export async function claimDue(db: Db, platform: PlatformId, most: number): Prom
   )
   return db
     .update(posts)
-    .set({ poll_at: pollLease })
+    .set({ poll_at: lease })
     .where(sql`${posts.submission_id} in ${due}`)
     .returning()
 }

@@ -12,7 +12,7 @@ import type { CollabSubmission } from '../../tables/collabs/collab-submissions.t
 import { marksBy, type Rating, type RatingSide, ratings } from '../../tables/collabs/ratings.ts'
 import { requireOutsider } from '../../teams/organizations/outsiders.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { lockWork } from '../collab-submissions/moves.ts'
+import { lockWork } from '../collab-submissions/lock.ts'
 import { namesToRecord, tellSidesOfWork } from '../collab-submissions/notices.ts'
 import { collabSubmissionRecord, ownCollabSubmissionRecord } from '../collab-submissions/record.ts'
 import { timeLimits } from '../collab-submissions/time-limits.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { creatorInvitationMail } from './mailer.tsx'
-import { invitationToken, payShown, type ReceivedInvitation } from './received/queries.ts'
+import { invitationToken, payInDatabase, type ReceivedInvitation } from './received/queries.ts'
 
 type Due = {
   id: string
@@ -39,7 +39,7 @@ async function mailSome({ db, mailer, config }: Context): Promise<number> {
         json_build_object('name', organizations.name) as organization,
         case when users.id is not null
           then json_build_object('name', users.name, 'email', users.email) end as invited_by,
-        coalesce(campaigns.name, collabs.name) as program_name, ${payShown} as pay
+        coalesce(campaigns.name, collabs.name) as program_name, ${payInDatabase} as pay
       from due join organizations on organizations.id = due.organization_id
       left join users on users.id = due.invited_by_id
       left join campaigns on campaigns.id = due.campaign_id

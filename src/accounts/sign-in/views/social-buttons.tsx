@@ -30,6 +30,6 @@ export function SocialButtons({ providers }: Props) {
  * The addresses that these forms lead to, for the content policy. A provider may send people on to others
  * whom we do not know, so only the protocol can be named.
  */
-export function formTargetsOf(providers: readonly SocialProvider[]): string[] {
+export function signInTargetsOf(providers: readonly SocialProvider[]): string[] {
   return [...new Set(providers.map(({ issuer }) => new URL(issuer).protocol))]
 }

@@ -2,7 +2,7 @@ import { decodeId } from '../../../vocabulary/ids.ts'
 import { isDay } from '../../../vocabulary/time/days.ts'
 import { longestSearch } from '../../search-query.ts'
 import type { Explained } from '../api.ts'
-import { decodeCursor } from './cursor.ts'
+import { decodeCursor } from '../cursor.ts'
 
 /** Whether a parameter may have this value. */
 export const fits = (

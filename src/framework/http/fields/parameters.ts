@@ -1,7 +1,7 @@
 import type { FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { type AttributeErrors, Invalid } from '../../errors.ts'
 import type { Explained } from '../api.ts'
-import { isOfList } from './cursor-mark.ts'
+import { isOfList } from '../cursor-mark.ts'
 import { blank } from './fields.ts'
 import { fits, misfit } from './fitting.ts'
 import { knownNames, nearestName } from './nearest-name.ts'

@@ -12,7 +12,7 @@ import { loadPayoutMethod } from '../queries.ts'
 import { OnboardingStart } from '../schema.ts'
 import { holdLimit } from '../time-limits.ts'
 import { PayoutMethodPage } from '../views/payout-method.tsx'
-import { formTargetsOf } from '../views/stripe.tsx'
+import { stripeTargetsOf } from '../views/stripe.tsx'
 import { startOnboarding } from './model.ts'
 
 /** The way to be paid through Stripe instead of by bank transfer. */
@@ -31,7 +31,7 @@ export async function onboardingRoutes(app: FastifyInstance) {
     response: OnboardingJson,
     errors: [403],
   })
-  const formTargets = formTargetsOf(offersStripe)
+  const formTargets = stripeTargetsOf(offersStripe)
 
   app.post('/onboarding', allowing({ formTargets }, start), async (request, reply) => {
     const { actor, body } = request

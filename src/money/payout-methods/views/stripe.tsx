@@ -8,7 +8,7 @@ import type { OwnPayoutMethod } from '../queries.ts'
 import { TaxFields } from './tax-fields.tsx'
 
 /** The addresses outside that these forms lead to, for the content policy. */
-export function formTargetsOf(offersStripe: boolean): string[] {
+export function stripeTargetsOf(offersStripe: boolean): string[] {
   return offersStripe ? ['https://connect.stripe.com'] : []
 }
 

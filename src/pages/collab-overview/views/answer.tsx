@@ -2,7 +2,7 @@ import { MoneyField } from '../../../framework/views/fields/money-field.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { Form } from '../../../framework/views/forms/form.tsx'
-import { isOffer } from '../../../programs/collab-submissions/applying/application.ts'
+import { isOffer } from '../../../programs/collab-submissions/applying/prices.ts'
 import { collabSubmissionPolicy } from '../../../programs/collab-submissions/policy.ts'
 import { canAnswer } from '../../../programs/collab-submissions/transitions.ts'
 import { settingAside } from '../../../programs/collab-submissions/words.ts'
@@ -49,7 +49,7 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
               {settingAside(applicant, feeBps)}
             </Confirm>
           )}
-          {canAnswer(applicant, 'offer') && !isFull && (
+          {canAnswer(applicant, 'offer_by_organization') && !isFull && (
             <Form
               id={`offer-${id}`}
               action={`${path}/counter_offer`}
@@ -86,7 +86,7 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
               </Confirm>
             </Form>
           )}
-          {canAnswer(applicant, 'take_back') && (
+          {canAnswer(applicant, 'take_back_by_organization') && (
             <Confirm
               id={`take-back-${id}`}
               label="Take the offer back"

@@ -9,7 +9,7 @@ import { categoryNames } from '../../../vocabulary/categories.ts'
 import { countriesByName } from '../../../vocabulary/people/countries.ts'
 import { languagesByName } from '../../../vocabulary/people/languages.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { type CreatorFilters, typedRate } from '../schema.ts'
+import { type FoundCreatorFilters, typedRate } from '../schema.ts'
 
 type Names = Record<string, string>
 
@@ -29,7 +29,13 @@ const orders = {
 }
 
 /** Everything is in the address, so that a search can be kept and sent on. */
-export function FoundFilters({ member, filters }: { member: Member; filters: CreatorFilters }) {
+export function FoundFilters({
+  member,
+  filters,
+}: {
+  member: Member
+  filters: FoundCreatorFilters
+}) {
   const action = foundCreatorsPath(member.organization)
   const { q, platform_id, topic, ...further } = filters
   const chosen = Object.values(further).filter((value) => value !== undefined).length
@@ -101,7 +107,7 @@ export function FoundFilters({ member, filters }: { member: Member; filters: Cre
   )
 }
 
-type FieldProps = { name: keyof CreatorFilters; label: string; filters: CreatorFilters }
+type FieldProps = { name: keyof FoundCreatorFilters; label: string; filters: FoundCreatorFilters }
 
 function Least({ name, label, filters }: FieldProps) {
   return (
@@ -113,7 +119,7 @@ function Least({ name, label, filters }: FieldProps) {
 }
 
 /** The lowest of someone's rates. */
-function Rate({ filters: { max_amount, currency } }: { filters: CreatorFilters }) {
+function Rate({ filters: { max_amount, currency } }: { filters: FoundCreatorFilters }) {
   const isKnown = max_amount !== undefined && currency !== undefined
   return (
     <label class="block min-w-0">

@@ -21,12 +21,12 @@ import { countryName } from '../../../vocabulary/people/countries.ts'
 import { languageName } from '../../../vocabulary/people/languages.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { FoundCreator } from '../queries.ts'
-import type { CreatorFilters } from '../schema.ts'
+import type { FoundCreatorFilters } from '../schema.ts'
 import { FoundFilters } from './filters.tsx'
 
 type Props = {
   member: Member
-  filters: CreatorFilters
+  filters: FoundCreatorFilters
   page?: Page<FoundCreator>
   errors?: AttributeErrors
 }

@@ -20,13 +20,14 @@ import { answeredChecks } from '../checks/check-again.ts'
 import { checkNamed, hasFailed } from '../checks/check-post.ts'
 import { ifUndecided, pollSoon, startDecisionDeadline } from '../due-dates.ts'
 import { limitHandIns, refuseClaimedPost } from '../handing-in/model.ts'
-import { changeSubmission, type LockedSubmission } from '../lock.ts'
+import type { LockedSubmission } from '../lock.ts'
+import { changeSubmission } from '../moves.ts'
 import { submissionCorrected, tellSidesOfPost } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
 import { withholdPost } from '../withholding.ts'
 import { changesOf, isUnchanged } from './changes.ts'
-import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
+import { fieldsOfOther, followOther, readOtherPost } from './other-post.ts'
 
 /**
  * Hands in a rejected post again that its creator has corrected, or another one in its place. The platform is
@@ -43,9 +44,9 @@ export async function correctPost(
   guardPossible(submission, 'correct')
   await limitHandIns(context, actor)
   const other = post_url
-    ? await lookAtOther(context.db, source, actor, submission, post_url)
+    ? await readOtherPost(context.db, source, actor, submission, post_url)
     : undefined
-  const post = other ? undefined : await lookAgain(source, submission)
+  const post = other ? undefined : await readPostAgain(source, submission)
 
   return changeSubmission(context, submission, async (tx, locked) => {
     guardPossible(locked.submission, 'correct')
@@ -54,9 +55,9 @@ export async function correctPost(
       ? await fieldsOfOther(tx, actor, locked, other)
       : { checks: post ? await answeredChecks(tx, locked, post) : locked.submission.checks }
     guardCorrected(locked.submission, fields.checks)
-    const correction = await keep(tx, locked.submission, text, other !== undefined)
+    const correction = await keepCorrection(tx, locked.submission, text, other !== undefined)
     if (post) await tx.update(posts).set({ caption: post.caption }).where(isPostOf(submission))
-    const again = await waitAgain(tx, actor, locked, fields)
+    const again = await submitAgain(tx, actor, locked, fields)
     const caption = post ? post.caption : correction.caption_before
     const is_unchanged = isAsRejected(again, correction, caption)
     // Silence rejects what fails, and would approve what was rejected.
@@ -81,7 +82,7 @@ export async function correctPost(
 }
 
 /** The post as its platform shows it now; undefined if that cannot be asked. */
-async function lookAgain(
+async function readPostAgain(
   source: PostSource,
   { platform_id, social_account_id, post_uid }: CampaignSubmission,
 ): Promise<PlatformPost | undefined> {
@@ -105,7 +106,7 @@ function guardCorrected({ reason }: CampaignSubmission, checks: PostCheck[]): vo
 const isPostOf = ({ id }: { id: number }) => eq(posts.submission_id, id)
 
 /** Keeps what it was rejected for, and how it was then, so that the organization sees what has changed. */
-async function keep(
+async function keepCorrection(
   tx: Tx,
   submission: CampaignSubmission,
   text: string,
@@ -150,7 +151,7 @@ const leaveToPerson = (tx: Tx, services: Services, locked: LockedSubmission) =>
   })
 
 /** Lets it wait for a decision as it did at first. */
-async function waitAgain(
+async function submitAgain(
   tx: Tx,
   actor: Actor,
   { submission }: LockedSubmission,

@@ -10,18 +10,19 @@ import type {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { begunAnew } from '../../submissions/posts/begun-anew.ts'
 import { baselineOf } from '../checks/check-post.ts'
 import { firstPoll } from '../due-dates.ts'
+import { readHandInFacts } from '../handing-in/facts.ts'
 import { checkPostToHandIn } from '../handing-in/model.ts'
 import { findAccount, type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
-import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { isWithheldFor, notWithheld } from '../transitions.ts'
 
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
 
 /** The post that a creator made instead; undefined if the link is that of the post as it is. */
-export async function lookAtOther(
+export async function readOtherPost(
   db: Reader,
   source: PostSource,
   actor: Actor,
@@ -55,17 +56,17 @@ export async function fieldsOfOther(
   tx: Tx,
   actor: Actor,
   { campaign, submission }: LockedSubmission,
-  looked: PostToHandIn,
+  other: PostToHandIn,
 ) {
-  const background = await readHandInFacts(tx, actor, campaign, looked.address)
-  const checks: PostCheck[] = checkPostToHandIn(campaign, looked, background)
+  const facts = await readHandInFacts(tx, actor, campaign, other.address)
+  const checks: PostCheck[] = checkPostToHandIn(campaign, other, facts)
   return {
     checks,
-    post_url: looked.address.url,
-    post_uid: looked.address.uid,
-    posted_at: looked.post?.posted_at ?? null,
-    verified_views: looked.post?.views ?? 0,
-    baseline_views: baselineOf(campaign, looked.post),
+    post_url: other.address.url,
+    post_uid: other.address.uid,
+    posted_at: other.post?.posted_at ?? null,
+    verified_views: other.post?.views ?? 0,
+    baseline_views: baselineOf(campaign, other.post),
     // Its own views are looked at, and not those of the post before.
     ...(isWithheldFor(submission, 'unusual') && notWithheld),
   }
@@ -94,16 +95,13 @@ export async function followOther(
   await tx
     .update(posts)
     .set({
+      ...begunAnew,
       ...numbers,
       uid: address.uid,
       read_at: post ? currentTime : null,
-      missing_at: null,
       poll_at: sql`troupe_now() + ${firstPoll(provider, post)}::interval`,
-      picture_key: null,
       picture_url: post?.picture_url ?? null,
-      picture_tries_left: 3,
       caption: post?.caption ?? null,
-      created_at: currentTime,
     })
     .where(eq(posts.submission_id, id))
 }

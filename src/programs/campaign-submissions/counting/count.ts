@@ -10,7 +10,7 @@ import { baselineOf, hasPassedChecks, outcomeOf } from '../checks/check-post.ts'
 import { flagByRules, flagOnce } from '../flags/by-rules.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { isCapped } from '../paying/amounts.ts'
-import { countAgain, finalizePost, freezePost, isOver } from './finalization.ts'
+import { countAgain, finalizePost, freezePost, isCountingOver } from './finalization.ts'
 
 /** The post of a submission as it was read. */
 type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
@@ -31,7 +31,7 @@ export async function countViews(
   await flagByRules(tx, services, counted)
   for (const locked of counted) {
     const { post } = byId.get(locked.submission.id) as Reading
-    await follow(tx, services, locked, post)
+    await actOnReading(tx, services, locked, post)
   }
 }
 
@@ -52,7 +52,7 @@ async function writeViews(
     const views = Math.max(post.views, submission.verified_views)
     return [{ id: submission.id, views, baseline, posted_at }]
   })
-  const written = rows.length === 0 ? [] : await write(tx, rows)
+  const written = rows.length === 0 ? [] : await updateViews(tx, rows)
   const byId = new Map(written.map((numbers) => [numbers.id, numbers]))
   return all.map(({ campaign, submission }) => ({
     campaign,
@@ -63,7 +63,7 @@ async function writeViews(
 type Row = { id: number; views: number; baseline: number; posted_at: string | null }
 
 /** Gives what is new of those that have changed. */
-function write(tx: Tx, rows: Row[]) {
+function updateViews(tx: Tx, rows: Row[]) {
   const { id, verified_views, baseline_views, posted_at, view_count } = campaignSubmissions
   return tx
     .update(campaignSubmissions)
@@ -83,24 +83,25 @@ function write(tx: Tx, rows: Row[]) {
     .returning({ id, verified_views, baseline_views, posted_at, view_count })
 }
 
-async function follow(
+/** Does what follows from one reading: counts again, checks again, or comes to an end. */
+async function actOnReading(
   tx: Tx,
   services: Services,
   { campaign, submission }: LockedSubmission,
   post: PlatformPost,
 ): Promise<void> {
-  const isBack = submission.frozen_because === 'missing' && !isOver(submission)
+  const isBack = submission.frozen_because === 'missing' && !isCountingOver(submission)
   const current = isBack ? await countAgain(tx, { campaign, submission }) : submission
   const locked = { campaign, submission: current }
   if (current.state === 'pending' && !hasPassedChecks(current))
     await checkPostAgain(tx, services, locked, post)
   if (current.state !== 'approved') return
-  if (isCapped(campaign, current)) await finish(tx, services, locked, post, 'cap')
-  else if (isOver(current)) await finish(tx, services, locked, post, 'window')
+  if (isCapped(campaign, current)) await finalizeIfSame(tx, services, locked, post, 'cap')
+  else if (isCountingOver(current)) await finalizeIfSame(tx, services, locked, post, 'window')
 }
 
 /** Who posted it and with which sound is looked at once more before anything is final. */
-async function finish(
+async function finalizeIfSame(
   tx: Tx,
   services: Services,
   locked: LockedSubmission,

@@ -33,7 +33,7 @@ export async function freezePost(
 }
 
 /** Whether its views count no more, however many come. */
-export const isOver = ({ counts_until }: CampaignSubmission) =>
+export const isCountingOver = ({ counts_until }: CampaignSubmission) =>
   counts_until !== null && hasPassed(counts_until)
 
 /** Counts a post again that was missing, and is there again. */

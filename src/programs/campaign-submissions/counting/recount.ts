@@ -11,12 +11,12 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { isEarningState } from '../../../tables/campaigns/decided-posts.ts'
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
-import { lastResort, pollSoon } from '../due-dates.ts'
+import { finalizationDue, pollSoon } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import { isOver } from './finalization.ts'
+import { isCountingOver } from './finalization.ts'
 
 /**
  * Reckons anew what a post earns, once fewer of its views count than before or more again. What was granted
@@ -49,7 +49,7 @@ export async function recountEarnings(
 function isFinalTooSoon({ campaign, submission }: LockedSubmission): boolean {
   const { state, flagged_state, frozen_because } = submission
   const isFinal = (flagged_state ?? state) === 'finalized' && frozen_because === 'cap'
-  return isFinal && !isCapped(campaign, submission) && !isOver(submission)
+  return isFinal && !isCapped(campaign, submission) && !isCountingOver(submission)
 }
 
 async function countOn(tx: Tx, submission: CampaignSubmission): Promise<CampaignSubmission> {
@@ -61,7 +61,12 @@ async function countOn(tx: Tx, submission: CampaignSubmission): Promise<Campaign
     frozen_because: null,
     finalized_at: null,
   })
-  await setDeadline(tx, postDeadlines.finalization, after, lastResort(after.counts_until ?? ''))
+  await setDeadline(
+    tx,
+    postDeadlines.finalization,
+    after,
+    finalizationDue(after.counts_until ?? ''),
+  )
   await pollSoon(tx, after)
   return after
 }

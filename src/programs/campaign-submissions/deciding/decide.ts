@@ -6,20 +6,16 @@ import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { inOneWrite } from '../../../framework/database/in-one-write.ts'
 import { type AttributeErrors, guard, refuse } from '../../../framework/errors.ts'
 import { type Actor, actsAsStaff } from '../../../tables/actor.ts'
-import {
-  type CampaignSubmission,
-  type PostCheck,
-  rejectionReasons,
-} from '../../../tables/campaigns/campaign-submissions.ts'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Choice, decisions } from '../../../tables/campaigns/decisions.ts'
-import { disclosureIn } from '../disclosure.ts'
 import { organizationFlagEnd } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag } from '../flags/model.ts'
-import { changeAsStaff, type LockedSubmission, lockSubmission } from '../lock.ts'
+import { type LockedSubmission, lockSubmission } from '../lock.ts'
+import { changeAsStaff } from '../moves.ts'
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
-import { checkTitle, type RejectionReason, reasonName } from '../words.ts'
 import { type DecisionOutcome, refusalIn } from './outcomes.ts'
+import { untruthIn } from './reasons.ts'
 import { approvePost, rejectPost, reversePost } from './verdicts.ts'
 
 /**
@@ -150,64 +146,3 @@ function guardWithheld({ state, withheld_at }: CampaignSubmission): void {
   guard(state !== 'appealed', 'base', 'It is appealed: decide the appeal instead.')
   guard(state === 'pending' && withheld_at !== null, 'base', 'The organization decides about it.')
 }
-
-/** The check that looks at the same fact as the reason. */
-const looksAt: Partial<Record<RejectionReason, PostCheck['name']>> = {
-  wrong_account: 'author',
-  duplicate: 'duplicate',
-  outside_window: 'window',
-  wrong_country: 'country',
-  missing_sound: 'sound',
-}
-
-/**
- * Why a post cannot be rejected for this: a check has found the contrary, and its creator would read
- * something untrue.
- */
-function untruthIn(
-  { checks }: Pick<CampaignSubmission, 'checks'>,
-  { reason, note }: Pick<Choice, 'reason' | 'note'>,
-): AttributeErrors {
-  if (reason === null) return {}
-  const refuting = refutes({ checks }, reason)
-  if (refuting)
-    return {
-      reason: [
-        `The check “${checkTitle(refuting.name)}” found otherwise: ${refuting.found} Choose another reason, or “${reasonName('other')}” with a note.`,
-      ],
-    }
-  if (reason === 'not_public' && !note && isFound({ checks }))
-    return { note: ['Say what you see: we found a post at its link.'] }
-  return {}
-}
-
-/** The check that has found the contrary of a reason. */
-const refutes = ({ checks }: Pick<CampaignSubmission, 'checks'>, reason: RejectionReason) =>
-  checks.find(({ name, outcome }) => outcome === 'passed' && name === looksAt[reason])
-
-/** The reasons that a form offers: none that would be refused. */
-export const reasonsFor = (submission: Pick<CampaignSubmission, 'checks'>): RejectionReason[] =>
-  rejectionReasons.filter((reason) => refutes(submission, reason) === undefined)
-
-/** We may read with the consent of its creator what not everybody sees, so only people know. */
-const isFound = ({ checks }: Pick<CampaignSubmission, 'checks'>) =>
-  checks.some(({ name, outcome }) => name === 'address' && outcome === 'passed')
-
-/**
- * Reasons of opinion, which help nobody who does not read what is meant. Forms ask for a note; programs,
- * which were promised that they need none, are not refused.
- */
-const opinions: RejectionReason[] = ['low_quality', 'missing_requirement']
-
-/** The reasons that a form asks for a note for: what we found, or its caption, speaks against some. */
-export const reasonsWithNote = (
-  submission: Pick<CampaignSubmission, 'checks'> & { caption: string | null },
-): RejectionReason[] => [
-  'other',
-  ...(isFound(submission) ? (['not_public'] as const) : []),
-  ...(disclosureIn(submission) === null ? [] : (['missing_disclosure'] as const)),
-  ...opinions,
-]
-
-/** The same for several, some of which we may have found. */
-export const reasonsWithNoteForSome: RejectionReason[] = ['other', 'not_public', ...opinions]

@@ -9,7 +9,7 @@ import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.t
 import { decisions } from '../../../tables/campaigns/decisions.ts'
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { isOfMember } from '../../submissions/membership.ts'
-import { afterEffect } from '../due-dates.ts'
+import { dueAfterEffect } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { withholdPost } from '../withholding.ts'
 import type { RejectionReason } from '../words.ts'
@@ -26,7 +26,7 @@ export const decisionDeadline = defineDeadline({
     if (state !== 'pending' || withheld_at !== null) return
     // A person was quicker. Should they take it back, this goes on.
     if ((await tx.$count(decisions, eq(decisions.submission_id, id))) > 0)
-      return setDeadline(tx, postDeadlines.decision, locked.submission, afterEffect())
+      return setDeadline(tx, postDeadlines.decision, locked.submission, dueAfterEffect())
     const failed = checks.find(({ outcome }) => outcome === 'failed')
     if (failed === undefined) await approveUnlessOfMember(tx, services, locked)
     else

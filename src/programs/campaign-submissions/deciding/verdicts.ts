@@ -11,7 +11,13 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
 import { isPostedSince } from '../../submissions/posts/counted-since.ts'
-import { appealWindowEnd, countsUntil, lastResort, pollSoon, stopPolling } from '../due-dates.ts'
+import {
+  appealWindowEnd,
+  countsUntil,
+  finalizationDue,
+  pollSoon,
+  stopPolling,
+} from '../due-dates.ts'
 import { upholdFlags } from '../flags/model.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionRejected, tellSidesOfPost } from '../notices.ts'
@@ -141,7 +147,7 @@ export async function startCounting(
     reason: null,
     note: null,
   })
-  const due = lastResort(after.counts_until ?? '')
+  const due = finalizationDue(after.counts_until ?? '')
   await setDeadline(tx, finalization, after, due, decision, appealWindow, appealDecision)
   await pollSoon(tx, after)
   return after

@@ -4,7 +4,7 @@ import { isOneOf } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { system } from '../../../tables/actor.ts'
 import { flags } from '../../../tables/campaigns/flags.ts'
-import { ruleFlagEnd, willBe } from '../due-dates.ts'
+import { endBySilence, ruleFlagEnd } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { withholdPost } from '../withholding.ts'
 import { raiseFlag } from './model.ts'
@@ -50,7 +50,7 @@ async function withholdUnusual(
     unusual.map(({ locked }) => locked.submission.id),
   )
   for (const { locked, finding } of unusual)
-    if (!cleared.has(locked.submission.id) && willBe(locked.submission.checks) === 'approved')
+    if (!cleared.has(locked.submission.id) && endBySilence(locked.submission.checks) === 'approved')
       locked.submission = await withholdPost(tx, services, system('Counting'), locked, {
         because: 'unusual',
         note: finding.note,

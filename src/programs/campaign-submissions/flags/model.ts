@@ -15,8 +15,9 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import type { Side } from '../../submissions/notices.ts'
-import { startDecisionDeadline, willBe } from '../due-dates.ts'
-import { changeAsStaff, changeSubmission, type LockedSubmission, lockSubmission } from '../lock.ts'
+import { endBySilence, startDecisionDeadline } from '../due-dates.ts'
+import { type LockedSubmission, lockSubmission } from '../lock.ts'
+import { changeAsStaff, changeSubmission } from '../moves.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
@@ -154,7 +155,7 @@ async function leaveUnusual(
     eq(flags.outcome, 'lapsed'),
   )
   const lapsed = await tx.select().from(flags).where(isLapsed).orderBy(asc(flags.id))
-  if (lapsed.length === 0 || willBe(submission.checks) !== 'approved') return submission
+  if (lapsed.length === 0 || endBySilence(submission.checks) !== 'approved') return submission
   const note = lapsed.map((flag) => flag.note).join(' ')
   return withholdPost(tx, services, system('Deadline'), locked, { because: 'unusual', note })
 }

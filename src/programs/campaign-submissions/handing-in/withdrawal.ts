@@ -4,7 +4,7 @@ import type { Context } from '../../../framework/context.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { stopPolling } from '../due-dates.ts'
-import { changeSubmission } from '../lock.ts'
+import { changeSubmission } from '../moves.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
 

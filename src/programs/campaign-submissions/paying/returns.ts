@@ -26,7 +26,7 @@ export async function returnHeld(
     tx.select().from(grants).where(isHeld).orderBy(desc(grants.number)),
   )
   const back = returnOf(campaign, submission, earned, sumOf(held))
-  await spread(tx, held, back)
+  await returnFromLatest(tx, held, back)
   return one(
     await tx
       .update(campaignSubmissions)
@@ -39,7 +39,8 @@ export async function returnHeld(
   )
 }
 
-async function spread(tx: Tx, held: Grant[], back: Amounts): Promise<void> {
+/** Takes it from one grant after another, as much as each still holds. */
+async function returnFromLatest(tx: Tx, held: Grant[], back: Amounts): Promise<void> {
   let { reward, fee } = back
   for (const grant of held) {
     const left = leftOf(grant)

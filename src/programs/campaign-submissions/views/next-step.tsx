@@ -4,7 +4,7 @@ import { releaseInWords } from '../../../money/grants/time-limits.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
-import { willBe } from '../due-dates.ts'
+import { endBySilence } from '../due-dates.ts'
 import type { ShownPost } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
 import { earnedOf } from '../paying/views/why.tsx'
@@ -24,7 +24,7 @@ const next: Record<CampaignSubmission['state'], Next> = {
     <>
       The brand decides. If it does not answer{' '}
       {due_at ? <Time at={due_at} after="by" /> : `within ${decision.unclear.words}`}, your post is{' '}
-      {willBe(checks)} automatically.
+      {endBySilence(checks)} automatically.
     </>
   ),
   approved: (hold) =>

@@ -7,12 +7,12 @@ import {
   pausers,
 } from '../../../tables/campaigns/campaigns.ts'
 import { staffCampaignUrl } from '../../../vocabulary/addresses/staff-urls.ts'
-import { CampaignJson, completion, fields } from '../presenter.ts'
+import { CampaignJson, campaignFields, completionFields } from '../presenter.ts'
 
 export const StaffCampaignJson = shapeOf<Campaign & { organization_name: string }>()(
   'StaffCampaign',
   {
-    ...fields,
+    ...campaignFields,
     url: from(
       urlLike('https://troupe.example.com/staff/campaigns/Vq7RtzK8.json'),
       staffCampaignUrl,
@@ -30,7 +30,7 @@ export const StaffCampaignJson = shapeOf<Campaign & { organization_name: string 
       .enum(pausers)
       .nullable()
       .describe('`budget` if the service paused it as its budget was spent'),
-    ...completion,
+    ...completionFields,
   },
 )
 

@@ -55,7 +55,7 @@ const standing = theirs(notInArray(collabSubmissions.state, ['withdrawn', 'cance
 const withdrawn = theirs(eq(collabSubmissions.state, 'withdrawn'))
 
 const applicationFacts = prepared(
-  'background_of_application',
+  'application_facts',
   query
     .select({
       id: newWorkId,

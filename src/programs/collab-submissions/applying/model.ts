@@ -19,7 +19,7 @@ import { refusalOfApplications } from '../../collabs/moves/places.ts'
 import { collabRecord } from '../../collabs/record.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
 import { setTurnDeadline } from '../due-dates.ts'
-import { lockWork } from '../moves.ts'
+import { lockWork } from '../lock.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { ownCollabSubmissionRecord } from '../record.ts'
 import type { ApplicationFields } from '../schema.ts'
@@ -52,18 +52,7 @@ export async function applyToCollab(
         collab_id: current.id,
         organization_id: current.organization_id,
         user_id: actor.user.id,
-        currency: current.currency,
-        brief: current.brief,
-        requires_product_shipment: current.requires_product_shipment,
-        require_spark_ads: current.require_spark_ads,
-        asked_spark_days: current.spark_days,
-        platform_ids: current.platform_ids,
-        min_quote_amount: current.min_quote_amount,
-        max_quote_amount: current.max_quote_amount,
-        usage_rights: current.usage_rights,
-        usage_days: current.usage_days,
-        content_days: current.content_days,
-        revision_rounds: current.revision_rounds,
+        ...copyTerms(current),
         address: copyAddress(facts, current),
       }
       const told = { if_undecided: null }
@@ -100,6 +89,24 @@ function guardApplicant({ isMember, hasApplied, withdrawals }: ApplicationFacts)
   guard(!hasApplied, 'base', 'You have already applied to this collab.')
   const refusal = `You withdrew from this collab ${mostWithdrawn} times, and cannot apply again.`
   guard(withdrawals < mostWithdrawn, 'base', refusal)
+}
+
+/** Copies what was agreed on: the collab may be changed later, and this work goes on as it was. */
+function copyTerms(collab: Collab) {
+  return {
+    currency: collab.currency,
+    brief: collab.brief,
+    requires_product_shipment: collab.requires_product_shipment,
+    require_spark_ads: collab.require_spark_ads,
+    asked_spark_days: collab.spark_days,
+    platform_ids: collab.platform_ids,
+    min_quote_amount: collab.min_quote_amount,
+    max_quote_amount: collab.max_quote_amount,
+    usage_rights: collab.usage_rights,
+    usage_days: collab.usage_days,
+    content_days: collab.content_days,
+    revision_rounds: collab.revision_rounds,
+  }
 }
 
 /**

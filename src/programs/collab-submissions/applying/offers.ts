@@ -10,14 +10,15 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { type Offer, offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import type { Side } from '../../submissions/notices.ts'
-import { lockForMove, lockWithCollab, saveMove, type Work } from '../moves.ts'
+import { lockForMove, lockWithCollab, type Work } from '../lock.ts'
+import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { missingFor } from '../paying/reservation.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
 import { guardPossible, reasonsAgainst } from '../transitions.ts'
 import { guardPrice, takeOn } from './answer.ts'
-import { askedAmount, isCounterOffer, priceBehind, refusalOfPrice } from './application.ts'
 import { counterOffered, offerAccepted, offerTakenBack } from './notices.ts'
+import { askedAmount, isCounterOffer, priceBehind, refusalOfPrice } from './prices.ts'
 import { tellUncovered } from './uncovered.ts'
 
 /**
@@ -31,7 +32,7 @@ export async function counterOffer(
   { quote_amount, note }: CounterOfferFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockForMove(tx, submission, moves[side])
+    const before = await lockForMove(tx, submission, `offer_by_${side}`)
     guardOther(before, side, actor)
     const made = await readOffers(tx, before)
     const prices = { amount: quote_amount, asked: askedAmount(before, made) }
@@ -74,13 +75,11 @@ export function isRefused(
 ): boolean {
   const asked = askedAmount(submission, submission.offers)
   return (
-    reasonsAgainst(submission, moves[side]).length > 0 ||
+    reasonsAgainst(submission, `offer_by_${side}`).length > 0 ||
     refusalOfPrice(submission, side, { amount, asked }) !== undefined ||
     (side === 'organization' && submission.user_id === user.id)
   )
 }
-
-const moves = { creator: 'counter_offer', organization: 'offer' } as const
 
 /** Nobody answers for an organization what they applied with themselves. */
 function guardOther(before: CollabSubmission, side: Side, { user }: Pick<Actor, 'user'>): void {
@@ -101,7 +100,7 @@ export async function takeBackOffer(
   submission: Work,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockForMove(tx, submission, takingBack[side])
+    const before = await lockForMove(tx, submission, `take_back_by_${side}`)
     guardOther(before, side, actor)
     const behind = priceBehind(await readOffers(tx, before), side)
     // A creator whose every answer is gone has only the first price left.
@@ -122,8 +121,6 @@ export async function takeBackOffer(
     return after
   })
 }
-
-const takingBack = { creator: 'take_back_price', organization: 'take_back' } as const
 
 /**
  * The creator accepts what the organization offers: its money is set aside, as if it had accepted the

@@ -6,7 +6,7 @@ import {
   urlLike,
 } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, seldom, shapeOf } from '../../../framework/http/fields/shape.ts'
-import { SubmissionFileJson } from '../../submissions/files/file-presenter.ts'
+import { SubmissionFileJson } from '../../submissions/files/presenter.ts'
 import type { ShownContent } from '../queries.ts'
 
 export const ContentJson = shapeOf<ShownContent>()('Content', {

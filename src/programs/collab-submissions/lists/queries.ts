@@ -15,8 +15,8 @@ import {
   waitsForOrganizationInDatabase,
 } from '../../submissions/stages.ts'
 import { unreadCount } from '../../submissions/unread.ts'
-import { type ApplicantInList, applicantInList } from '../applying/applicant.ts'
-import { type ApplicantOrder, inOrder } from '../applying/orders.ts'
+import { type ApplicantOrder, inOrder } from '../applicants/orders.ts'
+import { type ApplicantInList, applicantInList } from '../applicants/queries.ts'
 import { type SubmissionInList, selectWork } from '../queries.ts'
 
 /** The work as an organization lists it, with who applied, and what one of its members has not read. */

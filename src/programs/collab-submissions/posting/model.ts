@@ -17,9 +17,11 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { days, seconds } from '../../../vocabulary/time/time-limits.ts'
 import { platformsOf } from '../../collabs/words.ts'
 import { workDeadlines } from '../../submissions/deadline-kinds.ts'
+import { begunAnew } from '../../submissions/posts/begun-anew.ts'
 import { contentSubmitted } from '../content/notices.ts'
 import { setTurnDeadline } from '../due-dates.ts'
-import { lockForMove, saveMove, type Work } from '../moves.ts'
+import { lockForMove, type Work } from '../lock.ts'
+import { saveMove } from '../moves.ts'
 import { namesToRecord, tellSidesOfWork } from '../notices.ts'
 import { ownCollabSubmissionRecord } from '../record.ts'
 import type { SparkCodeFields } from '../schema.ts'
@@ -103,9 +105,8 @@ async function readFromNowOn(
 ): Promise<void> {
   if (post_platform_id === null || post_uid === null) return
   const post = { platform_id: post_platform_id, uid: post_uid, social_account_id }
-  const begun = { poll_at: currentTime, created_at: currentTime, picture_tries_left: 3 }
   const shown = { picture_url: read?.picture_url ?? null, caption: read?.caption ?? null }
-  const values = { ...post, ...begun, ...shown, picture_key: null }
+  const values = { ...post, ...shown, ...begunAnew, poll_at: currentTime }
   const unread = { views: null, likes: null, comments: null, shares: null }
   await tx.execute(sql`delete from post_snapshots where submission_id = ${id}`)
   await tx
@@ -113,7 +114,7 @@ async function readFromNowOn(
     .values({ submission_id: id, ...values })
     .onConflictDoUpdate({
       target: posts.submission_id,
-      set: { ...values, ...unread, read_at: null, missing_at: null },
+      set: { ...values, ...unread, read_at: null },
     })
 }
 

@@ -10,7 +10,7 @@ import { nextReminder } from '../../collabs/next-reminder.ts'
 import { reminder } from '../../collabs/time-limits.ts'
 import { workDeadlines } from '../../submissions/deadline-kinds.ts'
 import { nextToAct, readDueDate, stepOf, type TurnStep, turnSteps } from '../due-dates.ts'
-import { lockWork } from '../moves.ts'
+import { lockWork } from '../lock.ts'
 import { aboutWork, collabParams, tellSidesOfWork } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
 

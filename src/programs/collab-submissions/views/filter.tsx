@@ -1,7 +1,7 @@
 import { collabSubmissionStates } from '../../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { type ApplicantOrder, applicantOrders, orderNames } from '../applying/orders.ts'
+import { type ApplicantOrder, applicantOrders, orderNames } from '../applicants/orders.ts'
 import { type WantedWork, waitingSides } from '../lists/queries.ts'
 import { stateName } from '../words.ts'
 

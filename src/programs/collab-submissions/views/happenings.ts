@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
-import { standing } from '../applying/application.ts'
+import { standingPrices } from '../applying/prices.ts'
 import type { FoundSubmission } from '../queries.ts'
 import { stateName } from '../words.ts'
 import { nameOf } from './name.ts'
@@ -34,7 +34,7 @@ export function happeningsOf(submission: FoundSubmission): Happening[] {
 /** The side that accepted is the one to which the last price was offered. */
 const acceptance = (submission: FoundSubmission) => {
   const { offers, organization_name } = submission
-  return standing(offers).at(-1)?.side === 'organization'
+  return standingPrices(offers).at(-1)?.side === 'organization'
     ? `by ${nameOf(submission)}. ${organization_name} has set the price aside.`
     : `by ${organization_name}, who set the price aside`
 }

@@ -47,7 +47,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
   return (
     <>
       {isOffered(submission, 'accept_offer') && <AnswerOffer submission={submission} {...form} />}
-      {isOffered(submission, 'take_back_price') && (
+      {isOffered(submission, 'take_back_by_creator') && (
         <WaitingPrice submission={submission} path={path} />
       )}
       {isOffered(submission, 'receive') && (

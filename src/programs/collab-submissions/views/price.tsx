@@ -1,6 +1,6 @@
 import { Time } from '../../../framework/views/values/time.tsx'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { isOffer } from '../applying/application.ts'
+import { isOffer } from '../applying/prices.ts'
 import type { FoundSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOver, lacksSparkCode, reasonsAgainst } from '../transitions.ts'

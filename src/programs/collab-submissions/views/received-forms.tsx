@@ -7,7 +7,7 @@ import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-u
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { allTaken, placesLeft } from '../../collabs/moves/places.ts'
 import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx'
-import { atMostAsked, isOffer, standing } from '../applying/application.ts'
+import { atMostAsked, isOffer, standingPrices } from '../applying/prices.ts'
 import { OtherPrice, TakeBack } from '../applying/views/offers.tsx'
 import { AnswerExtension } from '../content/views/extension.tsx'
 import { Complete } from '../ending/views/complete.tsx'
@@ -107,7 +107,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
   const { path } = form
   const quote = formatMoney(quote_amount, currency)
   const isFull = placesLeft(submission) === 0
-  const last = standing(submission.offers).at(-1)
+  const last = standingPrices(submission.offers).at(-1)
   const said = last?.side === 'creator' && last.note ? `“${last.note}” ` : ''
   return (
     <DecisionCard
@@ -146,7 +146,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
           {settingAside(submission, feeBps)} The brief is the one that the creator applied to.
         </Confirm>
       )}
-      {isOffered(submission, 'offer') && !isFull && (
+      {isOffered(submission, 'offer_by_organization') && !isFull && (
         <OtherPrice
           submission={submission}
           {...form}
@@ -154,7 +154,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
           {...(isOffer(submission) && { label: 'Raise your offer…' })}
         />
       )}
-      {isOffered(submission, 'take_back') && (
+      {isOffered(submission, 'take_back_by_organization') && (
         <TakeBack submission={submission} side="organization" path={path} />
       )}
       <DecisionForm label="Decline…" isOpen={wasTried(form, 'decline')}>

@@ -2,11 +2,11 @@ import { idOf, text, timestamp, urlLike } from '../../../framework/http/fields/j
 import { from, inStates, shapeOf } from '../../../framework/http/fields/shape.ts'
 import type { Collab, CollabSummary } from '../../../tables/collabs/collabs.ts'
 import { staffCollabUrl } from '../../../vocabulary/addresses/staff-urls.ts'
-import { brief, CollabJson, summary } from '../presenter.ts'
+import { CollabJson, collabBrief, collabSummaryFields } from '../presenter.ts'
 import type { WithOrganization } from './queries.ts'
 
 const fields = {
-  ...summary,
+  ...collabSummaryFields,
   url: from(urlLike('https://troupe.example.com/staff/collabs/Zx3PwNf6.json'), staffCollabUrl),
   organization_id: idOf('Organization', 'organization_id'),
   organization_name: text('Northwind Coffee'),
@@ -26,7 +26,7 @@ export const StaffCollabJson = shapeOf<WithOrganization<CollabSummary>>()('Staff
 
 export const StaffCollabWithBriefJson = shapeOf<WithOrganization<Collab>>()(
   'StaffCollabWithBrief',
-  { ...fields, brief },
+  { ...fields, brief: collabBrief },
 )
 
 /** The collab as lists show it, with the address at which staff can read it. */

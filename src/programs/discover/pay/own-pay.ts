@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../../tables/actor.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
 import { earnedByViews } from '../../../tables/campaigns/earnings.ts'
 import { listings } from '../../../tables/listings.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
-import type { Viewer } from '../policy.ts'
 import { usualViewsRows } from './usual-views.ts'
 
 /** The usual views of whoever looks, as a table of a statement that compares by them. */

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../framework/database/db.ts'
 import { one } from '../../../framework/database/rows.ts'
+import type { Viewer } from '../../../tables/actor.ts'
 import { isCounted } from '../../../tables/campaigns/decided-posts.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
-import type { Viewer } from '../policy.ts'
 
 /** The views that half of someone's last posts on a platform reached. */
 export type UsualViews = { platform_id: PlatformId; views: number }

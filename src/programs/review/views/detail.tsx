@@ -12,7 +12,7 @@ import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { Corrections } from '../../campaign-submissions/corrections/views/corrections.tsx'
 import { Undo } from '../../campaign-submissions/deciding/views/undo.tsx'
-import { willBe } from '../../campaign-submissions/due-dates.ts'
+import { endBySilence } from '../../campaign-submissions/due-dates.ts'
 import { campaignSubmissionPolicy } from '../../campaign-submissions/policy.ts'
 import { isWithheld, withheldReason } from '../../campaign-submissions/transitions.ts'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
@@ -135,7 +135,7 @@ function Creator({ submission }: { submission: Reviewed }) {
       {state === 'pending' && decision === null && decides_at && (
         <p class="badge badge-soft badge-primary badge-sm h-auto font-medium">
           <span>
-            is {willBe(checks)} automatically <Time at={decides_at} isPhrase />
+            is {endBySilence(checks)} automatically <Time at={decides_at} isPhrase />
           </span>
         </p>
       )}

@@ -5,7 +5,7 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { tickOf } from '../../campaign-submissions/deciding/views/decide-together.tsx'
-import { willBe } from '../../campaign-submissions/due-dates.ts'
+import { endBySilence } from '../../campaign-submissions/due-dates.ts'
 import { lookedAtInShort } from '../../campaign-submissions/words.ts'
 import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import type { ToReview } from '../queries.ts'
@@ -61,7 +61,7 @@ export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props)
           </span>
           {decides_at && (
             <span class="block text-xs text-base-content/70">
-              is {willBe(submission.checks)} <Time at={decides_at} isPhrase />
+              is {endBySilence(submission.checks)} <Time at={decides_at} isPhrase />
             </span>
           )}
         </span>

@@ -50,7 +50,7 @@ export async function findReceivedInvitation(
 const recipient = sql`sha256(convert_to(mailbox_of(${creatorInvitations.email}), 'UTF8'))`
 
 /** The figure that cards show of a campaign. */
-export const payShown = sql<
+export const payInDatabase = sql<
   ReceivedInvitation['pay']
 >`case when ${campaigns.id} is not null then json_build_object(
   'amount', pay_shown(${campaigns.cpm_amount}, ${campaigns.base_reward_amount},
@@ -64,7 +64,7 @@ const load = (db: Reader, id: number) =>
       organization: getTableColumns(organizations),
       invited_by: { name: users.name, email: users.email },
       program_name: sql<string | null>`coalesce(${campaigns.name}, ${collabs.name})`,
-      pay: payShown,
+      pay: payInDatabase,
       is_refused: sql<boolean>`exists (select from invitation_refusals
         where recipient = ${recipient})`,
     })

@@ -1,6 +1,6 @@
 import type { AttributeErrors } from '../../../../framework/errors.ts'
 import { approvalPreviewPath } from '../../../../vocabulary/addresses/submission-urls.ts'
-import { reasonsWithNoteForSome } from '../decide.ts'
+import { reasonsWithNoteForSome } from '../reasons.ts'
 import { ReasonFields } from './reason-fields.tsx'
 
 type Props = {

@@ -12,8 +12,8 @@ import { isOffered, reasonsAgainst } from '../../transitions.ts'
 import { MoveForm, type Tried, wasTried } from '../../views/move-form.tsx'
 import { nameOf } from '../../views/name.ts'
 import { cancelableInWords } from '../../words.ts'
-import { priceBehind, standing } from '../application.ts'
 import { mostOffers } from '../limits.ts'
+import { priceBehind, standingPrices } from '../prices.ts'
 
 type Of = { submission: FoundSubmission }
 type FormProps = Of & Tried & { path: string; hint?: string; label?: string }
@@ -127,8 +127,8 @@ export function WaitingPrice({ submission, path }: Of & { path: string }) {
 export function AnswerOffer({ submission, ...form }: FormProps) {
   const { quote_amount, currency, organization_name } = submission
   const price = formatMoney(quote_amount, currency)
-  const note = standing(submission.offers).at(-1)?.note
-  const about = [note && `“${note}”`, ...reasonsAgainst(submission, 'counter_offer')]
+  const note = standingPrices(submission.offers).at(-1)?.note
+  const about = [note && `“${note}”`, ...reasonsAgainst(submission, 'offer_by_creator')]
   return (
     <DecisionCard
       title={`${organization_name} offers ${price}`}
@@ -149,7 +149,9 @@ export function AnswerOffer({ submission, ...form }: FormProps) {
         at once. If not, nothing begins, the offer stands, and we tell them.{' '}
         {cancelableInWords(submission)}
       </Confirm>
-      {isOffered(submission, 'counter_offer') && <OtherPrice submission={submission} {...form} />}
+      {isOffered(submission, 'offer_by_creator') && (
+        <OtherPrice submission={submission} {...form} />
+      )}
     </DecisionCard>
   )
 }

@@ -8,8 +8,8 @@ import type { FoundSubmission } from '../../queries.ts'
 import type { CounterOfferFields } from '../../schema.ts'
 import { nameOf } from '../../views/name.ts'
 import { coverageInWords } from '../../words.ts'
-import { askedAmount, isOffer } from '../application.ts'
 import { mostOffers } from '../limits.ts'
+import { askedAmount, isOffer } from '../prices.ts'
 
 type Of = { submission: FoundSubmission; fields: CounterOfferFields; path: string }
 type OfBrand = Of & { feeBps: number; balance: number }

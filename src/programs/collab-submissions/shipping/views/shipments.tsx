@@ -1,11 +1,13 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import type { CopiedAddress } from '../../../../tables/collabs/collab-submissions.ts'
+import type { Shipment } from '../../../../tables/collabs/shipments.ts'
 import { countryName } from '../../../../vocabulary/people/countries.ts'
-import { issueNames, type Of, Tracking } from '../../views/parts.tsx'
+import type { FoundSubmission } from '../../queries.ts'
 import { Quoted } from '../../views/quoted.tsx'
+import { trackingUrlOf } from '../carriers.ts'
 
-export function Shipments({ submission: { shipments } }: Of) {
+export function Shipments({ submission: { shipments } }: { submission: FoundSubmission }) {
   if (shipments.length === 0) return null
 
   return (
@@ -34,6 +36,19 @@ export function Shipments({ submission: { shipments } }: Of) {
         ))}
       </ul>
     </Card>
+  )
+}
+
+const issueNames = { damaged: 'Arrived damaged', wrong: 'Wrong product', lost: 'Lost' }
+
+function Tracking({ shipment }: { shipment: Shipment }) {
+  const { tracking_number } = shipment
+  const address = trackingUrlOf(shipment)
+  if (address === null) return <>{tracking_number}</>
+  return (
+    <a href={address} rel="noopener nofollow" class="link break-all">
+      {tracking_number ?? 'Follow it'}
+    </a>
   )
 }
 

@@ -11,14 +11,16 @@ import type { ShownMessage } from '../../../messages/queries.ts'
 import { Conversation } from '../../../messages/views/conversation.tsx'
 import { Brief } from '../../../views/brief.tsx'
 import { Contents } from '../../content/views/contents.tsx'
+import { Posted } from '../../posting/views/posted.tsx'
 import type { FoundSubmission } from '../../queries.ts'
 import { Shipments } from '../../shipping/views/shipments.tsx'
 import { isAllDone } from '../../transitions.ts'
 import { MoveForm, refusalsOf, type Tried, wasTried } from '../../views/move-form.tsx'
 import { nameOf } from '../../views/name.ts'
-import { Outcome, Posted, Terms } from '../../views/parts.tsx'
+import { Outcome } from '../../views/outcome.tsx'
 import { Quoted } from '../../views/quoted.tsx'
 import { SubmissionState } from '../../views/state.tsx'
+import { Terms } from '../../views/terms.tsx'
 
 type Props = Tried & {
   submission: FoundSubmission

@@ -4,7 +4,7 @@ import { Time } from '../../../../framework/views/values/time.tsx'
 import { abridgedCount, counted } from '../../../../vocabulary/amounts/counts.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
 import { approvedOf } from '../../../submissions/track-record.ts'
-import type { ApplicantFacts } from '../applicant.ts'
+import type { ApplicantFacts } from '../queries.ts'
 
 /** The followers and the earlier work of an applicant, to be put among other facts. */
 export function Reach({ applicant }: { applicant: ApplicantFacts }) {

@@ -1,4 +1,4 @@
-import { decodeId, encodeId, type RecordType } from '../../../vocabulary/ids.ts'
+import { decodeId, encodeId, type RecordType } from '../../vocabulary/ids.ts'
 
 /** The place of a record in an order by time: its moment there and, of those with the same, its number. */
 export type Cursor = { at: string; id: number }

@@ -73,7 +73,7 @@ const accountsOf = (user: SQL) => sql`(
   ) account)`
 
 /** The profile that comes with an application, whether it is published or not. */
-export type ApplicantCard = Pick<CreatorProfile, 'avatar_key' | 'topics'> &
+export type ApplicantProfile = Pick<CreatorProfile, 'avatar_key' | 'topics'> &
   Pick<ApplicantInList, 'rating' | 'ratings_count'> & {
     id: number
     name: string
@@ -81,7 +81,7 @@ export type ApplicantCard = Pick<CreatorProfile, 'avatar_key' | 'topics'> &
   }
 
 /** A column; null for those who have left. */
-export const applicantCard = (user: SQL) => sql<ApplicantCard | null>`(
+export const applicantProfile = (user: SQL) => sql<ApplicantProfile | null>`(
   select json_build_object('id', person.id, 'name', person.name, 'avatar_key', profile.avatar_key,
     'topics', coalesce(profile.topics, '{}'), 'accounts', ${accountsOf(user)},
     'rating', rated.ratings ->> 'average', 'ratings_count', rated.ratings -> 'count')

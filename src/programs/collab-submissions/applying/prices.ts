@@ -21,7 +21,7 @@ type Priced = Pick<CollabSubmission, 'state' | 'offered_by' | 'quote_amount' | '
 export type OfferedPrice = Pick<Offer, 'side' | 'amount' | 'taken_back_at'>
 
 /** The prices that nobody took back. */
-export const standing = <Price extends Pick<Offer, 'taken_back_at'>>(
+export const standingPrices = <Price extends Pick<Offer, 'taken_back_at'>>(
   offers: readonly Price[],
 ): Price[] => offers.filter(({ taken_back_at }) => taken_back_at === null)
 
@@ -30,7 +30,7 @@ export function askedAmount(
   { quote_amount }: Pick<CollabSubmission, 'quote_amount'>,
   offers: readonly OfferedPrice[],
 ): number {
-  return standing(offers).findLast(({ side }) => side === 'creator')?.amount ?? quote_amount
+  return standingPrices(offers).findLast(({ side }) => side === 'creator')?.amount ?? quote_amount
 }
 
 /**
@@ -41,7 +41,7 @@ export function priceBehind<Price extends OfferedPrice>(
   offers: readonly Price[],
   by: Offer['side'],
 ): Price | undefined {
-  const prices = standing(offers)
+  const prices = standingPrices(offers)
   return prices.at(-1)?.side === by ? prices.findLast(({ side }) => side !== by) : undefined
 }
 
@@ -81,7 +81,7 @@ export const isPriceOfCreator: Condition = [
   'Your offer waits for the answer of the creator.',
 ]
 
-export const notTooOften: Condition = [
+export const isBelowMostOffers: Condition = [
   ({ offers_count }) => offers_count < mostOffers,
   'The price went back and forth often enough: accept it or not.',
 ]

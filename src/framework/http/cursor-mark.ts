@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-// As much of a text as the addresses of further pages have.
-const longestFilter = 255
+/** As much of a text as the addresses of further pages have. No filter looks at more of it. */
+export const longestFilter = 255
 
 /**
  * A mark of the list that was asked for: its address, its filters and its order. A cursor ends in it, since

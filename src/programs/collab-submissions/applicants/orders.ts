@@ -1,6 +1,6 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
-import { medianViewsOf } from './applicant.ts'
+import { medianViewsOf } from './queries.ts'
 
 /** The orders in which those who applied can be compared. */
 export const applicantOrders = ['newest', 'lowest_price', 'highest_price', 'most_views'] as const

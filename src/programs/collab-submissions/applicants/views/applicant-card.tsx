@@ -6,7 +6,7 @@ import { displayName } from '../../../../tables/users/users.ts'
 import { creatorProfilePath, filePath } from '../../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../../vocabulary/amounts/counts.ts'
 import { categoryNames } from '../../../../vocabulary/categories.ts'
-import type { ApplicantCard as Applicant, ApplicantFacts } from '../applicant.ts'
+import type { ApplicantFacts, ApplicantProfile } from '../queries.ts'
 import { Reach } from './applicant-facts.tsx'
 
 /** The profile of an applicant in short, with what they did for this organization before. */
@@ -14,7 +14,7 @@ export function ApplicantCard({
   applicant,
   facts,
 }: {
-  applicant: Applicant
+  applicant: ApplicantProfile
   facts: ApplicantFacts
 }) {
   const { avatar_key, topics, rating, ratings_count } = applicant
