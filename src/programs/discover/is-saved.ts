@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Viewer } from '../../tables/actor.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import type { ProgramKind } from '../../tables/listings.ts'
-import type { Viewer } from './policy.ts'
 
 const own: Record<ProgramKind, SQL> = {
   Campaign: sql`saved.campaign_id = ${campaigns.id}`,
