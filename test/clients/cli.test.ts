@@ -354,7 +354,15 @@ test('what it does not know is refused', async () => {
     const { code, err } = await troupe(line, { env: { TROUPE_URL: '' } })
     expect([line, code, err]).toEqual([line, 2, expect.stringMatching(/^[^\n]+\n$/)])
   }
-  expect((await troupe('campains')).err).toBe('Unknown command campains. See: troupe --help\n')
+  const hints = [
+    ['campains', 'Unknown command campains (campaigns?). See: troupe --help'],
+    ['explain a', 'Unknown command explain (submissions explain?). See: troupe --help'],
+    ['campaigns lst', 'Unknown command lst (list?). See: troupe campaigns --help'],
+    ['nonsense', 'Unknown command nonsense. See: troupe --help'],
+    ['campaigns list --state draft', '--state is no option here (--status?).'],
+    ['whoami --nonsense', '--nonsense is no option here.'],
+  ]
+  for (const [line, said] of hints) expect((await troupe(line as string)).err).toBe(`${said}\n`)
 })
 
 test('bash completes its words', async () => {

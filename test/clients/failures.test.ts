@@ -158,6 +158,26 @@ describe('The library', () => {
     expect(after).toEqual([null, 'e99'])
   })
 
+  test('sends again what failed since a moment, and all of it only where none is meant', async () => {
+    const { bodies, troupe } = await serverThat(json(200, {}), json(200, {}))
+    await troupe.webhooks.repeatFailed('w', { since: '2026-11-01T00:00:00Z' })
+    await troupe.webhooks.repeatFailed('w')
+    expect(await Promise.all(bodies)).toEqual([
+      '{"repetition":{"since":"2026-11-01T00:00:00Z"}}',
+      '',
+    ])
+    const nothing = { since: undefined } as unknown as { since: string }
+    await expect(async () => troupe.webhooks.repeatFailed('w', nothing)).rejects.toThrow('is empty')
+  })
+
+  test('sends nothing with an option that it does not know', async () => {
+    const { requests, troupe } = await serverThat()
+    const misspelled = { ifmatch: '"a"' } as object
+    const change = troupe.campaigns.update('c', { name: 'Autumn' }, misspelled)
+    await expect(change).rejects.toThrow('ifmatch is no option of this call.')
+    expect(requests).toEqual([])
+  })
+
   test('gives up after its attempts, with what went wrong', async () => {
     const { requests, troupe } = await serverThat(breaks, breaks, breaks, breaks)
     const error = await troupe.me.show().catch((error: unknown) => error)

@@ -16,6 +16,7 @@ import { review } from './commands/review.ts'
 import { login, logout, whoami } from './commands/session.ts'
 import { submissions } from './commands/submissions.ts'
 import { exitCodeOf, exitCodes, sentenceOf } from './exit-codes.ts'
+import { nearestWord } from './nearest-word.ts'
 import { inColour, say } from './output.ts'
 
 const commands: Record<string, CommandDef> = {
@@ -53,8 +54,24 @@ async function main(words: string[]): Promise<void> {
 
 /** A sentence of the library, with where one reads what there is. */
 function mistakeIn(words: string[], { message }: Error): string {
-  const { names } = foundBy(words)
-  return `${message.replace(/\.?$/, '.')} See: ${names.join(' ')} --help`
+  const { found, names } = foundBy(words)
+  const [, unknown] = /^Unknown command (.*)$/.exec(stripVTControlCharacters(message)) ?? []
+  const meant = unknown === undefined ? undefined : meantBy(unknown, namesIn(found))
+  const hint = meant === undefined ? '' : ` (${meant}?)`
+  return `${message.replace(/\.?$/, '')}${hint}. See: ${names.join(' ')} --help`
+}
+
+/** A command of nearly this name, or one of just this name below another. */
+function meantBy(word: string, known: string[]): string | undefined {
+  const below = Object.keys(commands).flatMap((name) =>
+    namesIn(commands[name] as CommandDef).map((next) => [name, next]),
+  )
+  const same = below.filter(([, next]) => next === word)
+  return nearestWord(word, known) ?? (same.length === 1 ? same[0]?.join(' ') : undefined)
+}
+
+function namesIn({ subCommands = {} }: CommandDef): string[] {
+  return Object.keys(subCommands)
 }
 
 async function usageOf(words: string[]): Promise<string> {

@@ -44,6 +44,12 @@ type Kept = { etag: string; bytes: ArrayBuffer; headers: Headers; url: string }
 const atServer = (path: string, baseUrl: string) =>
   path.startsWith('/') ? `${baseUrl.replace(/\/+$/, '')}${path}` : path
 
+/** All that a call may be told. One under another name would be passed over, and a condition with it. */
+const callOptions: Record<keyof RequestOptions, true> = {
+  ...{ signal: true, organization: true, idempotencyKey: true, ifMatch: true },
+  ...{ path: true, query: true, body: true, headers: true, timeout: true },
+}
+
 /** How many answers are kept with their ETags. */
 const keptAnswers = 200
 
@@ -86,6 +92,7 @@ export function connect(options: TroupeOptions) {
 
   /** Without types: for what the document does not describe, and for those who have a path only at run time. */
   const send = async (method: string, path: string, options: RequestOptions = {}) => {
+    requireKnown(options)
     const url = addressOf(path, options)
     const verb = method.toUpperCase()
     const hasKey = verb === 'POST' && own.isKnown
@@ -167,6 +174,11 @@ export function connect(options: TroupeOptions) {
   }
 
   return { send, call, list, download }
+}
+
+function requireKnown(options: RequestOptions) {
+  const unknown = Object.keys(options).filter((name) => !Object.hasOwn(callOptions, name))
+  if (unknown.length > 0) throw new TypeError(`${unknown.join(', ')} is no option of this call.`)
 }
 
 /** Refuses at once what would be refused with each call, in words that name none of it. */

@@ -14695,7 +14695,7 @@ export interface operations {
             content: {
                 "application/json": {
                     payout: {
-                        /** @description ISO 4217 */
+                        /** @description ISO 4217. Left out, it is the default of the installation, whatever is in the balance: name it, to be sure */
                         currency?: components["schemas"]["CurrencyInput"];
                         /** @description In minor units of the currency */
                         amount?: number;

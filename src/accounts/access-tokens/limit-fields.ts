@@ -4,7 +4,6 @@ import {
   blank,
   currencyCode,
   momentInTime,
-  oneOf,
   positiveAmount,
   withExample,
 } from '../../framework/http/fields/fields.ts'
@@ -15,22 +14,28 @@ import { decodeId } from '../../vocabulary/ids.ts'
 
 const chosenAreas = `${areaAccesses.join(' or ')} for at least one of ${areas.join(', ')}`
 
-const access = z.preprocess(
-  (value) => (value === '' ? undefined : value),
-  oneOf(areaAccesses).optional(),
-)
+const accessTo = (area: string) =>
+  z.preprocess(
+    (value) => (value === '' ? undefined : value),
+    z
+      .enum(areaAccesses, {
+        error: `is not included in the list for ${area}: ${areaAccesses.join(' or ')}`,
+      })
+      .optional(),
+  )
 
 /** The areas, by name. Forms send an empty text for those that are left out. */
 export const areasGiven = withExample(
   z
     .strictObject(
-      Object.fromEntries(areas.map((area) => [area, access])) as Record<
+      Object.fromEntries(areas.map((area) => [area, accessTo(area)])) as Record<
         (typeof areas)[number],
-        typeof access
+        ReturnType<typeof accessTo>
       >,
       {
-        error: ({ code, input }) => {
-          if (code === 'unrecognized_keys') return `must be one of ${areas.join(', ')}`
+        error: ({ code, input, keys }) => {
+          if (code === 'unrecognized_keys')
+            return `must be one of ${areas.join(', ')}, and not ${(keys as string[]).slice(0, 5).join(', ').slice(0, 100)}`
           return `${input === undefined || input === null ? blank : 'is invalid'}: send ${chosenAreas}, as {"review": "write"}`
         },
       },

@@ -55,7 +55,7 @@ test('a change leaves the rest as it is, and is recorded once', async () => {
 
 test.each([
   [{ money_mail: 'weekly' }, { money_mail: ['is not included in the list'] }],
-  [{ money_push: 'maybe' }, { money_push: ['is invalid'] }],
+  [{ money_push: 'maybe' }, { money_push: ['is invalid: send true or false'] }],
   [{ time_zone: 'Europe/Atlantis' }, { time_zone: ['is not a time zone, such as Europe/Berlin'] }],
 ])('%j is refused and changes nothing', async (wrong, errors) => {
   const client = await withToken(await createUser(db))

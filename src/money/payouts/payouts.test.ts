@@ -93,7 +93,7 @@ describe('asking for a payout', () => {
     [5000, 'usd', { amount: 999 }, { amount: ['must be at least $10.00'] }],
     [5000, 'kwd', { amount: 999 }, { amount: ['must be at least KWD\u00a01.000'] }],
     [5000, 'usd', { amount: 0 }, { amount: ['must be greater than 0'] }],
-    [5000, 'usd', { amount: '12.5' }, { amount: ['must be an integer'] }],
+    [5000, 'usd', { amount: '12.5' }, { amount: ['must be an integer, in minor units'] }],
     [5000, 'usd', { currency: 'eur' }, { base: ['There is nothing to withdraw in EUR yet.'] }],
   ])('of %d %s with %j is refused', async (amount, currency, payout, errors) => {
     const { ask } = await setUp(amount, currency)

@@ -9,7 +9,11 @@ import {
 
 /** The request for a payout. Without an amount it is for all that is available. */
 export const PayoutCreate = z.object({
-  currency: currencyCode.optional(),
+  currency: currencyCode
+    .optional()
+    .describe(
+      'ISO 4217. Left out, it is the default of the installation, whatever is in the balance: name it, to be sure',
+    ),
   amount: withExample(positiveAmount, 12_500).optional(),
   closing: withExample(flag, false).optional(),
 })

@@ -157,7 +157,7 @@ describe('POST /organizations/:organization_id/collabs', () => {
     ['website', 'is invalid: write it as https://example.com', 'nowhere'],
     ['currency', 'is not included in the list', 'xxx'],
     ['countries', 'is not included in the list', ['XX']],
-    ['require_spark_ads', 'is invalid', 'perhaps'],
+    ['require_spark_ads', 'is invalid: send true or false', 'perhaps'],
     ['brief', 'is too long (maximum is 65535 bytes)', 'x'.repeat(65_536)],
     ['brief', 'is too long (maximum is 65535 bytes)', '<a href=http:a>x</a>'.repeat(2000)],
   ])('refuses %s, which %s', async (field, message, value) => {

@@ -65,9 +65,15 @@ export const webhooksOf = ({ call, list }: Connection) => ({
       '/organizations/{organization_id}/webhooks/{webhook_id}/deliveries/{id}/repetition.json',
       { ...options, path: { webhook_id: webhook, id } },
     ),
-  repeatFailed: (id: string, options?: CallOptions) =>
-    call('post', '/organizations/{organization_id}/webhooks/{id}/repetition.json', {
-      ...options,
+  /** All that failed, or `since` a moment. */
+  repeatFailed: (id: string, options: CallOptions & { since?: string } = {}) => {
+    const { since, ...others } = options
+    // One that is there and undefined was meant: without it all of them would be sent again.
+    if ('since' in options && !since) throw new TypeError('since of repeatFailed is empty.')
+    return call('post', '/organizations/{organization_id}/webhooks/{id}/repetition.json', {
+      ...others,
       path: { id },
-    }),
+      ...(since && { body: { repetition: { since } } }),
+    })
+  },
 })

@@ -101,9 +101,10 @@ export const webAddress = z.preprocess(
 const hasZone = (text: string) => /([zZ]|[+-]\d\d:?\d\d)$/.test(text)
 const withSeconds = (text: string) => text.replace(/(T\d\d:\d\d)(?=([zZ]|[+-]\d\d:\d\d)$)/, '$1:00')
 const withoutTime = 'is invalid without a time and a zone: write it as 2026-11-01T00:00:00Z'
+const wrongForm = 'is invalid: write it as 2026-11-01T00:00:00Z'
 const dayAlone = /^\d{4}-\d\d-\d\d$/
 const wrongMoment = ({ input }: { input?: unknown }) =>
-  typeof input === 'string' && dayAlone.test(input) ? withoutTime : 'is invalid'
+  typeof input === 'string' && dayAlone.test(input) ? withoutTime : wrongForm
 const withoutZone = 'is invalid without a zone: end it in Z, or in an offset such as +09:00'
 
 /** A moment, with its zone: nobody could tell whose wall a clock without one hangs on. Empty clears it. */
@@ -148,7 +149,7 @@ export const flag = z.union(
     z.literal(['1', 1, 'true', 'on']).transform(() => true),
     z.literal(['0', 0, 'false', 'off', '']).transform(() => false),
   ],
-  { error: 'is invalid' },
+  { error: 'is invalid: send true or false' },
 )
 
 /**
@@ -157,9 +158,17 @@ export const flag = z.union(
  */
 export class NoAmount extends Error {}
 
-const amountMessage = ({ input, code }: { input?: unknown; code?: string }) => {
-  if (code === 'too_big') return `must be less than or equal to ${Number.MAX_SAFE_INTEGER}`
-  return input instanceof NoAmount ? input.message : 'must be an integer'
+type WrongNumber = { input?: unknown; code?: string }
+
+const numberMessage = ({ code }: WrongNumber) =>
+  code === 'too_big'
+    ? `must be less than or equal to ${Number.MAX_SAFE_INTEGER}`
+    : 'must be an integer'
+
+const amountMessage = (issue: WrongNumber) => {
+  if (issue.input instanceof NoAmount) return issue.input.message
+  const message = numberMessage(issue)
+  return issue.code === 'too_big' ? message : `${message}, in minor units`
 }
 
 /** Money, in minor units. Forms and some clients send numbers as text. */
@@ -180,7 +189,7 @@ export const wholeNumber = z.preprocess(
   z
     .int({
       error: (issue) =>
-        issue.input === '' || issue.input === undefined ? blank : amountMessage(issue),
+        issue.input === '' || issue.input === undefined ? blank : numberMessage(issue),
     })
     .min(0, 'must be greater than or equal to 0'),
 )
@@ -202,7 +211,9 @@ const mostItems = 1000
 
 /** No list means all there is in some places, so one that is missing by mistake is not taken for it. */
 const listMessage = ({ input }: { input?: unknown }) =>
-  input === null ? 'must be a list: send [] for none' : 'is invalid'
+  input === null
+    ? 'must be a list: send [] for none'
+    : `is invalid: send a list of at most ${mostItems}`
 
 /**
  * A list without repetitions and blanks. One of blanks alone is not taken for one of nothing, which means all

@@ -9,7 +9,12 @@ export type Stray = { name: string; isBeside: boolean }
 
 /** Why nobody reads a field, and the field that may have been meant. */
 type Misplaced = {
-  why: 'belongs in the address' | 'is beside the root' | 'is read only' | 'is unknown'
+  why:
+    | 'belongs in the address'
+    | 'is beside the root'
+    | 'is the root again'
+    | 'is read only'
+    | 'is unknown'
   meant?: string | undefined
 }
 
@@ -48,6 +53,7 @@ export function misplacedIn(operation: ApiOperation) {
   return ({ name, isBeside }: Stray, fields: Body): Misplaced => {
     if (parameters.includes(name)) return { why: 'belongs in the address' }
     if (isBeside) return { why: 'is beside the root' }
+    if (name === root) return { why: 'is the root again' }
     const meant = nearestName(name, known)
     if (!shown.includes(name)) return { why: 'is unknown', meant }
     // Where both were sent, a record was sent back as it was read.

@@ -103,6 +103,8 @@ function wordsOf(operation: ApiOperation) {
     const hint = meant === undefined ? '' : ` (${meant}?)`
     if (why === 'is beside the root')
       return `is not a field beside ${rootOf(operation)}: put it inside`
+    if (why === 'is the root again')
+      return `is not a field inside of ${stray.name}: it was sent twice, one inside of the other`
     if (why === 'belongs in the address')
       return 'is not a field of this request: it belongs in the address'
     if (why === 'is read only') return `is not a field that can be written${hint}: answers have it`

@@ -43,6 +43,20 @@ describe('what makes a credential or moves money refuses a field that it does no
     expect((await client.get(tokens)).json()).toHaveLength(1)
   })
 
+  test('before it is asked who may, and whether the record is there', async () => {
+    const { organization_id } = member
+    const someone = await withToken(await createMembership(db, { organization_id, role: 'member' }))
+    const statusOf = async (client: typeof someone, path: string, funding: object) =>
+      (await client.post(path, { funding })).statusCode
+    const nowhere = `${organization}/campaigns/nope/fundings.json`
+    expect(await statusOf(someone, fundings, { amount: 1 })).toBe(403)
+    expect(await statusOf(someone, fundings, { amont: 1 })).toBe(422)
+    expect(await statusOf(someone, nowhere, { amount: 1 })).toBe(404)
+    expect(await statusOf(someone, nowhere, { amont: 1 })).toBe(422)
+    const stranger = await withToken(await createMembership(db))
+    expect(await statusOf(stranger, fundings, { amont: 1 })).toBe(404)
+  })
+
   test('an empty end is no token without end', async () => {
     const access_token = { description: 'Endless', permission: 'read', expires_at: ' ' }
     for (const body of [{ access_token }, access_token])

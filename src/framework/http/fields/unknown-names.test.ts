@@ -106,6 +106,16 @@ describe('a field that is none', () => {
     )
   })
 
+  test('is told apart from a slip where the root was sent inside of itself', async () => {
+    const campaign = { name: 'A', campaign: { name: 'B' } }
+    const { headers } = await client.post(campaigns, { campaign })
+    expect(headers['unknown-fields']).toBe('campaign (sent twice, one inside of the other)')
+    const refused = await client.post(campaigns, { campaign }, { prefer: 'handling=strict' })
+    expect(refused.json().errors).toEqual({
+      campaign: ['is not a field inside of campaign: it was sent twice, one inside of the other'],
+    })
+  })
+
   test('is named beside an undoing', async () => {
     const decision = { submission_ids: ['Nq7RwXk3'], action: 'approve' }
     const sent = { decision: { ...decision, reasn: 'other' }, note: 'Sorry' }

@@ -59,6 +59,7 @@ function nameUnknown(operation: ApiOperation): onSendHookHandler {
     const { why, meant } = misplaced(stray, fields)
     if (why === 'belongs in the address') return ' (belongs in the address)'
     if (why === 'is beside the root') return ` (beside ${root})`
+    if (why === 'is the root again') return ' (sent twice, one inside of the other)'
     if (meant !== undefined) return ` (${meant}?)`
     return why === 'is read only' ? ' (read-only)' : ''
   }

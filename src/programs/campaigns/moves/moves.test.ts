@@ -267,12 +267,12 @@ describe('the end of a campaign', () => {
 
   test.each([
     [inHours(-1), 'must be in the future'],
-    ['2099-02-30T00:00:00Z', 'is invalid'],
-    ['tomorrow', 'is invalid'],
+    ['2099-02-30T00:00:00Z', 'is invalid: write it as 2026-11-01T00:00:00Z'],
+    ['tomorrow', 'is invalid: write it as 2026-11-01T00:00:00Z'],
     ['2099-03-01T09:30', 'is invalid without a zone: end it in Z, or in an offset such as +09:00'],
     ['2099-03-01', 'is invalid without a time and a zone: write it as 2026-11-01T00:00:00Z'],
-    [4_070_908_800, 'is invalid'],
-    [['2099-03-01T09:30:00Z'], 'is invalid'],
+    [4_070_908_800, 'is invalid: write it as 2026-11-01T00:00:00Z'],
+    [['2099-03-01T09:30:00Z'], 'is invalid: write it as 2026-11-01T00:00:00Z'],
   ])('is not %j', async (ends_at, message) => {
     const { client, path, campaign } = await setUp()
 

@@ -56,7 +56,7 @@ test('is a number over JSON as before', async () => {
   const client = await withToken(creator)
   const path = `${applicationsPath(collab)}.json`
   const none = await client.post(path, { submission: { message: 'Me.' } })
-  expect(none.json().errors).toEqual({ quote_amount: ['must be an integer'] })
+  expect(none.json().errors).toEqual({ quote_amount: ['must be an integer, in minor units'] })
   const zero = await client.post(path, { submission: { quote_amount: 0, message: 'Me.' } })
   expect(zero.statusCode).toBe(201)
 })
