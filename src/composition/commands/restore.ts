@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { type Config, loadConfig } from '../../framework/config/config.ts'
 import { lockDirectory } from '../../framework/database/embedded/directory-lock.ts'
+import { placeOf } from '../../framework/database/place.ts'
 import { makeFolder, syncTree } from '../../framework/durability/sync.ts'
 import { openLog } from '../../framework/log.ts'
 import { StartRefused } from '../../framework/start-refused.ts'
@@ -47,7 +48,8 @@ async function main(): Promise<boolean> {
     if (existsSync(secret)) cpSync(secret, join(dataDir, 'secret_key'))
     if (databaseUrl === undefined) placeEmbedded(dataDir, folder)
     else await restoreServer(config.database.listenUrl ?? databaseUrl, folder)
-    console.log(`Restored what version ${version} kept at ${made_at}.`)
+    const place = placeOfDatabase(databaseUrl, dataDir)
+    console.log(`Restored into ${place} what version ${version} kept at ${made_at}.`)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -64,9 +66,13 @@ async function refuseOccupied({ databaseUrl, dataDir, s3 }: Config): Promise<voi
     databaseUrl === undefined ? existsSync(join(dataDir, 'postgres')) : await hasTables(databaseUrl)
   if (isOccupied)
     throw new StartRefused(
-      'There is a database already. A backup is restored into an empty place only.',
+      `There is a database at ${placeOfDatabase(databaseUrl, dataDir)} already. A backup is restored into an empty place only.`,
     )
 }
+
+/** Whoever has several databases sees whether it was the right one. */
+const placeOfDatabase = (databaseUrl: string | undefined, dataDir: string) =>
+  databaseUrl === undefined ? dataDir : placeOf(databaseUrl)
 
 async function hasTables(connectionString: string): Promise<boolean> {
   const client = new pg.Client({ connectionString })

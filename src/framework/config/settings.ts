@@ -29,9 +29,16 @@ export function serverUrl(...protocols: string[]) {
   })
 }
 
+/** Without a host Node would take this machine, which is seldom what was meant. */
+export const mailServerUrl = serverUrl('smtp', 'smtps').refine(
+  (url) => !URL.canParse(url) || new URL(url).hostname !== '',
+  'must name a host, such as smtps://user:password@mail.example.com',
+)
+
 /** The service answers at the root of its host: every address it gives away starts there. */
 export const httpOrigin = serverUrl('http', 'https').refine(
-  (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
+  (url) =>
+    !/^https?:/.test(url) || !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
   'must be an address without a path, such as https://troupe.example.com',
 )
 

@@ -97,9 +97,10 @@ export function isLost(error: unknown): boolean {
 
 /**
  * States of a server that is there but cannot do it now: it lacks memory, connections or disk (53), a
- * statement or a wait for a lock took too long, or it is a standby that cannot write.
+ * statement or a wait for a lock took too long, or it is a standby that cannot write. And the codes of Node
+ * where the disk of uploaded or temporary files is full.
  */
-const incapable = /^(53|57014|55P03|25006|58030)/
+const incapable = /^(53|57014|55P03|25006|58030|ENOSPC$|EDQUOT$)/
 
 /** Codes of Node for a certificate of the server that is not to be trusted, or not any more. */
 const untrusted = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY)_|ERR_TLS_CERT_)/

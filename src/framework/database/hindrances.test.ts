@@ -30,6 +30,7 @@ test.each([
   ['statement', failure('canceling statement due to statement timeout', { code: '57014' })],
   ['conflict', failure('deadlock detected', { code: '40P01' })],
   ['disk', failure('could not extend file: No space left on device', { code: '53100' })],
+  ['disk', failure('ENOSPC: no space left on device, write', { code: 'ENOSPC' })],
   ['memory', failure('out of memory', { code: '53200' })],
   ['read_only', failure('cannot execute INSERT', { code: '25006' })],
   ['silent', failure('Query read timeout')],

@@ -1,6 +1,6 @@
 import { isConflict, isLockTimeout, isTooLong, isUntrusted } from './errors.ts'
 
-/** Whatever keeps a request from what it needs of the database: a limit that is reached, or its absence. */
+/** Whatever keeps a request from what it needs of the database or a disk: a limit, or its absence. */
 export type Hindrance =
   | 'server_connections'
   | 'database_connections'
@@ -24,7 +24,7 @@ type Failure = Error & { code?: string; routine?: string }
 const silentMs = 4500
 
 const byState: [RegExp, Hindrance][] = [
-  [/^(53100|58030)$/, 'disk'],
+  [/^(53100|58030|ENOSPC|EDQUOT)$/, 'disk'],
   [/^53/, 'memory'],
   [/^25006$/, 'read_only'],
 ]

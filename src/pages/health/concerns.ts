@@ -9,6 +9,9 @@ import { type HealthFacts, longestMail, longestWebhook, longestWithoutBackup } f
 /** Something that someone should look at: what is wrong, and what to do about it. */
 export type Concern = { name: string; words: string; to_do: string }
 
+/** Where more of it stands, for whoever reads a concern and has never had it. */
+export const runbookEntry = ({ name }: Concern) => `docs/runbook.md#${name}`
+
 type Known = Omit<HealthFacts, 'platforms'> & {
   is_disk_full: boolean
   /** The address of a proxy whose word about its clients is not taken. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { runbookEntry } from './concerns.ts'
 import type { Health } from './health.ts'
 
 const PoolJson = shapeOf<Health['pool']>()(undefined, {
@@ -65,9 +66,14 @@ const ReconciliationJson = z.object({
 export const HealthJson = shapeOf<Health>()('Health', {
   concerns: from(
     z
-      .array(text('A job has been waiting for more than 15 minutes. See at Jobs which kind waits.'))
-      .describe('What to look at and what to do, in words'),
-    ({ concerns }: Health) => concerns.map(({ words, to_do }) => `${words} ${to_do}`),
+      .array(
+        text(
+          'A job has been waiting for more than 15 minutes. See at Jobs which kind waits. docs/runbook.md#jobs-stuck',
+        ),
+      )
+      .describe('What to look at and what to do, in words, and where the runbook has more'),
+    ({ concerns }: Health) =>
+      concerns.map((concern) => `${concern.words} ${concern.to_do} ${runbookEntry(concern)}`),
   ),
   version: text('0.1.0').describe('Of Troupe'),
   commit: text('fe4e4be8')
@@ -87,6 +93,9 @@ export const HealthJson = shapeOf<Health>()('Health', {
   swept_at: timestamp
     .nullable()
     .describe('When expired data was last deleted, if that was within the last hour or two'),
+  backed_up_at: timestamp
+    .nullable()
+    .describe('When `bin/backup` made the last backup; null where it has made none'),
   database: from(DatabaseJson, DatabaseJson.present),
   jobs: from(JobsJson, JobsJson.present),
   mail: from(MailJson, MailJson.present),

@@ -55,6 +55,8 @@ export type HealthFacts = {
   compared_at: string | null
   compared_count: number | null
   difference_count: number | null
+  /** When `bin/backup` was used last. */
+  backed_up_at: string | null
   /** Whether `bin/backup`, once used, has made none for long. */
   is_backup_old: boolean
   moved_seconds: number
@@ -104,6 +106,7 @@ export async function readHealthFacts(asking: Asking, sweep: string): Promise<He
       (select count(*) from deadlines where due_at < ${currentTime} and failed_at is not null)
         as deadlines_failed,
       last.finished_at as compared_at, last.checked_count as compared_count, last.difference_count,
+      (select backed_up_at from installation) as backed_up_at,
       coalesce((select backed_up_at < ${realTime} - ${longestWithoutBackup.interval}::interval from installation),
         false) as is_backup_old,
       extract(epoch from ${currentTime} - ${realTime})::int as moved_seconds
@@ -126,5 +129,6 @@ export async function readHealthFacts(asking: Asking, sweep: string): Promise<He
     jobs_oldest_at: facts.jobs_oldest_at && isoTime(facts.jobs_oldest_at),
     swept_at: facts.swept_at && isoTime(facts.swept_at),
     compared_at: facts.compared_at && isoTime(facts.compared_at),
+    backed_up_at: facts.backed_up_at && isoTime(facts.backed_up_at),
   }
 }

@@ -25,6 +25,7 @@ test('an operator helps from a shell, and each thing done is on record as theirs
   const { user, organization_id } = await createMembership(db)
   const invited = await createInvitation(db, { organization_id, invited_by_id: user.id })
 
+  await run('jobs')
   await run('find', user.email)
   expect(said.join('\n')).toContain(encodeId('User', user.id))
   await run('find', encodeId('User', user.id))

@@ -85,7 +85,7 @@ export const commands: Record<string, Command> = {
     help: 'lists the jobs that failed, the oldest first',
     run: async ({ db, say }) => {
       const { failed } = await readJobs(db, firstOnes)
-      if (failed.total === 0) throw new StartRefused('No job has failed.')
+      if (failed.total === 0) say('No job has failed.')
       for (const { id, kind, failed_at, recipient, reason } of failed.rows)
         say([id, failed_at, kind, recipient, reason].filter((part) => part !== null).join('  '))
       if (failed.total > failed.rows.length) say(`and ${failed.total - failed.rows.length} more`)

@@ -1,4 +1,5 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
+import { runbookEntry } from '../concerns.ts'
 import type { Health } from '../health.ts'
 
 /** Concerns to look at first, or that there is nothing. */
@@ -13,11 +14,12 @@ export function Concerns({ health: { concerns } }: { health: Health }) {
   }
   return (
     <ul class="space-y-2">
-      {concerns.map(({ words, to_do }) => (
+      {concerns.map((concern) => (
         <li class="flex gap-2">
           <Icon name="circleAlert" class="mt-0.5 size-5 shrink-0 text-error" />
           <span class="min-w-0">
-            <span class="font-medium">{words}</span> {to_do}
+            <span class="font-medium">{concern.words}</span> {concern.to_do}{' '}
+            <code class="break-words">{runbookEntry(concern)}</code>
           </span>
         </li>
       ))}

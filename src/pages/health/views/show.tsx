@@ -33,12 +33,15 @@ function DatabaseCard({ health }: Props) {
   const { database_kind, database_version, database_bytes, pool, replicas } = health
 
   return (
-    <Card title="Database" description="Backups are made outside of Troupe and are not shown here.">
+    <Card title="Database">
       <Facts>
         <Fact name="Kind">
           {database_kind === 'embedded' ? 'Embedded' : 'PostgreSQL server'}, {database_version}
         </Fact>
         <Fact name="Size">{byteSize(database_bytes)}</Fact>
+        <Fact name="Last backup">
+          <Moment at={health.backed_up_at}>None by bin/backup</Moment>
+        </Fact>
         <Fact name="Connections, of all">
           <Count of={health.connections} /> of <Count of={health.most_connections} />
         </Fact>
