@@ -104,7 +104,11 @@ async function readFromNowOn(
   if (post_platform_id === null || post_uid === null) return
   const post = { platform_id: post_platform_id, uid: post_uid, social_account_id }
   const begun = { poll_at: currentTime, created_at: currentTime, picture_tries_left: 3 }
-  const shown = { picture_url: read?.picture_url ?? null, caption: read?.caption ?? null }
+  const shown = {
+    picture_url: read?.picture_url ?? null,
+    caption: read?.caption ?? null,
+    posted_at: read?.posted_at ?? null,
+  }
   const values = { ...post, ...begun, ...shown, picture_key: null }
   const unread = { views: null, likes: null, comments: null, shares: null }
   await tx.execute(sql`delete from post_snapshots where submission_id = ${id}`)

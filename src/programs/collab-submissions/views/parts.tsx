@@ -95,12 +95,21 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
 }
 
 export function Posted({ submission, player = null }: Of & { player?: string | null }) {
-  const { post_url, posted_at, post_platform_id, spark_code, spark_ends_at } = submission
+  const { post_url, posted_at, made_at, post_platform_id, spark_code, spark_ends_at } = submission
   if (post_url === null || posted_at === null || post_platform_id === null) return null
   const post = { ...submission, platform_id: post_platform_id }
 
   return (
-    <PostCard post={post} player={player} below={<Unmarked post={post} />}>
+    <PostCard
+      post={post}
+      player={player}
+      below={
+        <>
+          <MadeBefore submission={submission} />
+          <Unmarked post={post} />
+        </>
+      }
+    >
       <Fact name="Link" isWide>
         <a
           href={post_url}
@@ -111,7 +120,8 @@ export function Posted({ submission, player = null }: Of & { player?: string | n
           {post_url.replace('https://', '')}
         </a>
       </Fact>
-      <Fact name="Posted">
+      <Fact name="Posted">{made_at ? <Time at={made_at} /> : 'Not known'}</Fact>
+      <Fact name="Submitted">
         <Time at={posted_at} />
       </Fact>
       <Fact name="Views">
@@ -135,6 +145,15 @@ export function Posted({ submission, player = null }: Of & { player?: string | n
         </Fact>
       )}
     </PostCard>
+  )
+}
+
+/** Work that was agreed on can hardly have been posted before. */
+function MadeBefore({ submission: { made_at, accepted_at } }: Of) {
+  if (made_at === null || accepted_at === null) return null
+  if (Date.parse(made_at) >= Date.parse(accepted_at)) return null
+  return (
+    <p class="text-sm font-medium text-warning">It was posted before the work was agreed on.</p>
   )
 }
 
