@@ -3,7 +3,12 @@ import { savedProgramsPath } from '../../src/vocabulary/addresses/urls.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { db } from '../support/helper.ts'
 import { now } from '../support/now.ts'
-import { createCollab, createOrganization, createUser } from '../support/world/factories.ts'
+import {
+  createCampaign,
+  createCollab,
+  createOrganization,
+  createUser,
+} from '../support/world/factories.ts'
 import { openWindow } from './browser.ts'
 
 test('a creator saves a collab by keyboard where it stands, and takes it off in the list', async () => {
@@ -24,4 +29,19 @@ test('a creator saves a collab by keyboard where it stands, and takes it off in 
   await page.goto(savedProgramsPath)
   await page.getByRole('button', { name: 'Save Hand-thrown mug' }).click()
   await page.getByText('Nothing is saved yet').waitFor()
+})
+
+test('on a phone how fast a brand decides begins where the rest of its card does', async () => {
+  const { id: organization_id } = await createOrganization(db)
+  const open = { organization_id, status: 'active', published_at: now() } as const
+  await createCampaign(db, { ...open, platform_ids: ['tiktok', 'instagram', 'youtube'] })
+  const page = await openWindow({ user: await createUser(db), width: 360 })
+  await page.goto(
+    `/discover/campaigns?organization_id=${encodeId('Organization', organization_id)}`,
+  )
+  const leftOf = async (text: string) =>
+    (await page.getByText(text).locator('visible=true').first().boundingBox())?.x
+  expect(await leftOf('No post decided yet')).toBe(
+    (await page.getByRole('list', { name: 'Platforms' }).boundingBox())?.x,
+  )
 })

@@ -35,6 +35,8 @@ export type SubmissionInList = Omit<CollabSubmission, 'brief'> & {
   picture_key: string | null
   /** The text of its post with hashtags, as its platform told it last. */
   caption: string | null
+  /** When its post was made, as its platform says; `posted_at` is when the creator told of it. */
+  made_at: string | null
 }
 
 export type ShownContent = Content & { files: SubmissionFile[] }
@@ -66,6 +68,7 @@ const listed = {
   views_read_at: posts.read_at,
   picture_key: posts.picture_key,
   caption: posts.caption,
+  made_at: posts.posted_at,
 }
 
 const shownToo = {

@@ -112,7 +112,7 @@ function moreTime({ extension_days, state }: Standing, left: string): Step {
   const end = state === 'in_progress' ? 'the work expires' : 'Troupe’s team decides'
   return {
     creator: `You asked for ${more} more. The brand can agree until your deadline. Until it does, the deadline stays as it is: submit ${what} within ${left}, or ${end}.`,
-    organization: `The creator asks for ${more} more. Grant or refuse it within ${left}: without an answer the deadline stays, and ${end}.`,
+    organization: `The creator asks for ${more} more. Grant or refuse it within ${left}: without an answer the deadline stays, and if nothing is submitted by then, ${end}.`,
   }
 }
 

@@ -143,12 +143,13 @@ async function keepNumbers(tx: Tx, provider: Provider, readings: Read[]): Promis
     ...numbersOf(post),
     picture_url: post.picture_url,
     caption: post.caption,
+    posted_at: post.posted_at,
   }))
   await tx.execute(sql`
     with new as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as new (submission_id bigint, views bigint, likes bigint, comments bigint, shares bigint,
-          picture_url text, caption text)
+          picture_url text, caption text, posted_at timestamptz)
     ), kept as (
       insert into post_snapshots
         (submission_id, views, likes, comments, shares, provider, view_definition)
@@ -162,7 +163,8 @@ async function keepNumbers(tx: Tx, provider: Provider, readings: Read[]): Promis
       shares = new.shares, read_at = troupe_now(), missing_at = null,
       poll_at = case when poll_at is not null then ${nextReading} end,
       picture_url = case when picture_tries_left > 0 then new.picture_url end,
-      caption = new.caption
+      caption = new.caption,
+      posted_at = coalesce(new.posted_at, posts.posted_at)
     from new where posts.submission_id = new.submission_id`)
 }
 

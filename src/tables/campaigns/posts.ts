@@ -28,6 +28,8 @@ export const posts = pgTable('posts', {
    * missing.
    */
   caption: text(),
+  /** When it was made, as its platform says. */
+  posted_at: moment(),
   created_at: moment().notNull().default(currentTime),
 })
 

@@ -140,7 +140,7 @@ function stepsOf(
       isDone: organization.avatar_key !== null,
     },
     {
-      title: 'Publish it',
+      title: 'Publish the campaign',
       text: 'Creators can then find it and submit posts.',
       href: campaign ? campaignPath(campaign) : '',
       isDone: campaign?.is_published === true,

@@ -6,7 +6,7 @@ const forBrands: Point[] = [
   {
     icon: 'megaphone',
     title: 'Campaigns that pay by views',
-    text: 'Set the rate, the least and the most a video can earn, and the budget it all comes from.',
+    text: 'Set the rate, the least and the most a post can earn, and the budget it all comes from.',
   },
   {
     icon: 'handshake',

@@ -1,7 +1,7 @@
 const steps = [
   {
     title: 'Write the brief',
-    text: 'What the video is about, on which platforms and in which countries, and what it pays.',
+    text: 'What creators are to post, on which platforms and in which countries, and what it pays.',
   },
   {
     title: 'Publish with a budget',
@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: 'Views turn into pay',
-    text: 'Approved videos earn for their views until the budget is spent.',
+    text: 'Approved posts earn for their views until the budget is spent.',
   },
 ]
 

@@ -7,13 +7,18 @@ import {
   createAddress,
   createApplication,
   createOpenCollab,
+  createOwnPost,
   go,
   reasonsOf,
   stored,
   storedCollab,
   typesTo,
 } from '../../../../test/support/world/collab-work.ts'
-import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
+import {
+  createMembership,
+  createSocialAccount,
+  createUser,
+} from '../../../../test/support/world/factories.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
 import { newFundingPathFrom } from '../../../vocabulary/addresses/money-urls.ts'
 import {
@@ -128,6 +133,18 @@ describe('an application', () => {
     expect((await post()).json().errors.address[0]).toMatch(/^is missing/)
     await createAddress(user)
     expect((await post()).json().errors.address[0]).toMatch(/country/)
+  })
+
+  test('tells whoever has no verified account for it to verify one, and where creators must be', async () => {
+    const collab = await createOpenCollab({ platform_ids: ['tiktok'], countries: ['AT'] })
+    const user = await createUser(db)
+    const form = async () => (await (await withSession(user)).get(newApplicationPath(collab))).body
+    const hint = 'You have none on TikTok yet: apply now, and verify one later.'
+    await createSocialAccount(db, user, { platform_id: 'youtube', status: 'verified' })
+    expect(await form()).toContain(hint)
+    await createOwnPost(user)
+    expect(await form()).not.toContain(hint)
+    expect(await form()).toContain('Austria')
   })
 
   test.each([

@@ -1,34 +1,54 @@
 import type { FastifyInstance } from 'fastify'
 import { loadAddress } from '../../../creators/addresses/queries.ts'
+import { listVerifiedAccounts } from '../../../creators/social-accounts/queries.ts'
+import type { AttributeErrors } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
+import type { Actor } from '../../../tables/actor.ts'
 import {
   ownSubmissionPath,
   ownSubmissionUrl,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { platformsOf } from '../../collabs/words.ts'
 import { CollabSubmissionWithWorkJson } from '../presenter.ts'
 import { findOwnSubmission } from '../queries.ts'
 import { ApplicationCreate } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { applyToCollab } from './model.ts'
-import { findOpenCollab } from './queries.ts'
+import { findOpenCollab, type OpenCollab } from './queries.ts'
 import { Apply } from './views/new.tsx'
 
 type ById = { Params: { id: string } }
+/** A form that was refused, as it was typed, and why it was. */
+type Again = { typed?: unknown; errors?: AttributeErrors }
 
 export async function applicationRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
+  const form = async (actor: Actor, collab: OpenCollab, again: Again = {}) => {
+    const platforms = platformsOf(collab)
+    const wanted = platforms.length > 0 ? platforms : undefined
+    const accounts = await listVerifiedAccounts(db, actor.user, wanted, 1)
+    return (
+      <Apply
+        collab={collab}
+        address={await loadAddress(db, actor)}
+        canPost={accounts.length > 0}
+        {...again}
+      />
+    )
+  }
+
   app.get<ById>('/:id/submissions/new', async ({ actor, params }, reply) => {
     const collab = await findOpenCollab(db, actor, params.id)
-    return sendPage(reply, <Apply collab={collab} address={await loadAddress(db, actor)} />)
+    return sendPage(reply, await form(actor, collab))
   })
 
   const create = api({
@@ -55,10 +75,7 @@ export async function applicationRoutes(app: FastifyInstance) {
         const fields = parse(ApplicationCreate, 'submission', sent)
         return applyToCollab(context, actor, collab, fields, request.idempotencyKey)
       },
-      async (errors) => {
-        const address = await loadAddress(db, actor)
-        return <Apply collab={collab} address={address} typed={body} errors={errors} />
-      },
+      (errors) => form(actor, collab, { typed: body, errors }),
     )
     const shown =
       format === 'json'

@@ -70,7 +70,9 @@ test('the next step says what was asked for, and what happens without an answer'
   expect(own).toMatch(/submit your content within \d+ days, or the work expires/)
   expect(own).not.toContain('The creator asked for it')
   const received = (await (await withSession(work.admin)).get(work.path)).body
-  expect(received).toContain('without an answer the deadline stays, and the work expires')
+  expect(received).toContain(
+    'the deadline stays, and if nothing is submitted by then, the work expires',
+  )
   expect(received).toContain('The deadline stays until you agree.')
   const home = organizationPath({ id: work.collab.organization_id })
   const { waits } = (await work.asAdmin.get(`${home}/overview.json`)).json()

@@ -105,7 +105,11 @@ async function readFromNowOn(
 ): Promise<void> {
   if (post_platform_id === null || post_uid === null) return
   const post = { platform_id: post_platform_id, uid: post_uid, social_account_id }
-  const shown = { picture_url: read?.picture_url ?? null, caption: read?.caption ?? null }
+  const shown = {
+    picture_url: read?.picture_url ?? null,
+    caption: read?.caption ?? null,
+    posted_at: read?.posted_at ?? null,
+  }
   const values = { ...post, ...shown, ...begunAnew, poll_at: currentTime }
   const unread = { views: null, likes: null, comments: null, shares: null }
   await tx.execute(sql`delete from post_snapshots where submission_id = ${id}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '../../../../test/support/helper.ts'
+import { db, withSession } from '../../../../test/support/helper.ts'
 import {
   createApplication,
   createOwnPost,
@@ -55,6 +55,21 @@ describe('the post', () => {
     const late = await say(work, await createOwnPost(work.creator))
     expect(late.json().errors).toHaveProperty('base')
     expect(await stored(work)).toMatchObject({ state: 'completed', post_url: other })
+  })
+
+  test('says to both sides when it was made, and if that was before the work was agreed on', async () => {
+    const work = await createApplication()
+    const old = await createOwnPost(work.creator)
+    await go(work, 'acceptance', 'content', 'approval')
+    await say(work, old)
+    const pages = async () => [
+      (await (await withSession(work.creator)).get(work.ownPath)).body,
+      (await (await withSession(work.admin)).get(work.path)).body,
+    ]
+    const words = 'It was posted before the work was agreed on.'
+    for (const page of await pages()) expect(page).toContain(words)
+    await say(work, await createOwnPost(work.creator))
+    for (const page of await pages()) expect(page).not.toContain(words)
   })
 
   test('is paid for once, also where two collabs are told of it at once', async () => {

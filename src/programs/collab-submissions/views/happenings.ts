@@ -23,7 +23,7 @@ export function happeningsOf(submission: FoundSubmission): Happening[] {
     ...submission.shipments.flatMap(ofShipment),
     ...submission.contents.flatMap((content) => ofContent(content, submission)),
     ...extensionOf(submission),
-    { at: submission.posted_at, icon: 'link', title: 'Posted' },
+    { at: submission.posted_at, icon: 'link', title: 'Post submitted' },
     { at: submission.escalated_at, icon: 'users', title: 'Troupe’s team asked to decide' },
     { at: completed_at, icon: 'wallet', title: 'Completed and paid' },
     { at: completed_at ? null : ended_at, icon: 'x', title: `Ended: ${stateName(state)}` },

@@ -10,6 +10,9 @@ const columns =
   /^"?(e-?mails?|mail|(e-?mail )?address(es)?|adressen?|names?|creators?|contacts?|correo|courriel)"?$/i
 const isHeading = (line: string) => line.split(/[,;\t]/).some((cell) => columns.test(cell.trim()))
 
+/** An address without its @. Beside a single address it may be a website in another column. */
+const lacksAt = /^[\w+-]+(\.[\w+-]+)*\.[a-z]{2,24}$/i
+
 /**
  * Reads addresses in whatever way people keep them: one on each line, separated by commas or semicolons, with
  * a name before them, or in one column of several. A line may name the columns. A mailbox is taken once.
@@ -25,6 +28,8 @@ export function readAddresses(text: string): Addresses {
       if (email === undefined) wrong.add(word.slice(0, longestShown).toWellFormed())
       else if (!found.has(mailboxOf(email))) found.set(mailboxOf(email), email)
     }
+    if (words.length > 1)
+      for (const word of line.split(/[\s,;<>"'()]+/)) if (lacksAt.test(word)) wrong.add(word)
     if (words.length === 0 && line.trim() !== '' && !isHeading(line))
       wrong.add(line.trim().slice(0, longestShown).toWellFormed())
   }

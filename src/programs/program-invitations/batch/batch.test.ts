@@ -111,6 +111,10 @@ test('addresses are read as people keep them', () => {
     emails: ['f@example.com'],
     wrong: ['notmail'],
   })
+  expect(readAddresses('a@example.com, b.example.com; c@example.com').wrong).toEqual([
+    'b.example.com',
+  ])
+  expect(readAddresses('Ida Brandt,a@example.com,idabrandt.com').wrong).toEqual([])
   expect(readAddresses('not-an-address\n')).toEqual({ emails: [], wrong: ['not-an-address'] })
 })
 

@@ -5,7 +5,7 @@ import { TextAreaField } from '../../../../framework/views/fields/text-area-fiel
 import { DraftOffer } from '../../../../framework/views/forms/draft-offer.tsx'
 import { Form, SubmitButton, typedValues } from '../../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
-import { Facts } from '../../../../framework/views/lists/facts.tsx'
+import { Fact, Facts } from '../../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import type { Address } from '../../../../tables/users/addresses.ts'
 import {
@@ -13,9 +13,11 @@ import {
   newApplicationPath,
 } from '../../../../vocabulary/addresses/submission-urls.ts'
 import { addressPathFrom, socialAccountsPath } from '../../../../vocabulary/addresses/urls.ts'
+import { countryName } from '../../../../vocabulary/people/countries.ts'
+import { platformNames } from '../../../../vocabulary/platforms.ts'
 import { refusalOfApplications } from '../../../collabs/moves/places.ts'
 import { PaymentFact, PlaceFacts, TermFacts } from '../../../collabs/views/terms.tsx'
-import { pricesInWords } from '../../../collabs/words.ts'
+import { platformsOf, pricesInWords } from '../../../collabs/words.ts'
 import { Applied } from '../../../discover/views/applied.tsx'
 import { Brief } from '../../../views/brief.tsx'
 import { cancelableInWords } from '../../words.ts'
@@ -24,12 +26,14 @@ import type { OpenCollab } from '../queries.ts'
 type Props = {
   collab: OpenCollab
   address: Address | undefined
+  /** Whether they have a verified account that the post may be on. */
+  canPost: boolean
   typed?: unknown
   errors?: AttributeErrors
 }
 
 /** The form with which a creator applies. */
-export function Apply({ collab, address, typed, errors }: Props) {
+export function Apply({ collab, address, canPost, typed, errors }: Props) {
   const values = typedValues(typed, 'submission')
   const refusal = refusalOfApplications(collab)
   const prices = pricesInWords(collab)
@@ -77,7 +81,7 @@ export function Apply({ collab, address, typed, errors }: Props) {
                 <a href={socialAccountsPath} class="link" data-keeps-draft>
                   your verified accounts
                 </a>
-                . You can apply now, and verify one later.
+                {noneYet(collab, canPost)}
               </p>
               <p class="text-sm text-base-content/70">
                 If you are accepted, your price is set aside for you at once.{' '}
@@ -93,12 +97,23 @@ export function Apply({ collab, address, typed, errors }: Props) {
             <PlaceFacts collab={collab} />
             <TermFacts terms={collab} />
             <PaymentFact terms={collab} />
+            <Fact name="Countries">
+              {collab.countries.map(countryName).join(', ') || 'Everywhere'}
+            </Fact>
           </Facts>
         </Card>
         <Brief html={collab.brief} />
       </div>
     </Layout>
   )
+}
+
+/** Whoever has an account for it already needs no word about that. */
+function noneYet(collab: OpenCollab, canPost: boolean): string {
+  if (canPost) return '.'
+  const names = platformsOf(collab).map((id) => platformNames[id])
+  const where = names.length > 0 ? ` on ${names.join(' or ')}` : ''
+  return `. You have none${where} yet: apply now, and verify one later.`
 }
 
 type ShippingProps = Pick<Props, 'collab' | 'address'> & { errors: string[] | undefined }

@@ -8,12 +8,21 @@ import type { FoundSubmission } from '../../queries.ts'
 type PostedProps = { submission: FoundSubmission; player?: string | null }
 
 export function Posted({ submission, player = null }: PostedProps) {
-  const { post_url, posted_at, post_platform_id, spark_code, spark_ends_at } = submission
+  const { post_url, posted_at, made_at, post_platform_id, spark_code, spark_ends_at } = submission
   if (post_url === null || posted_at === null || post_platform_id === null) return null
   const post = { ...submission, platform_id: post_platform_id }
 
   return (
-    <PostCard post={post} player={player} below={<Unmarked post={post} />}>
+    <PostCard
+      post={post}
+      player={player}
+      below={
+        <>
+          <MadeBefore submission={submission} />
+          <Unmarked post={post} />
+        </>
+      }
+    >
       <Fact name="Link" isWide>
         <a
           href={post_url}
@@ -24,7 +33,8 @@ export function Posted({ submission, player = null }: PostedProps) {
           {post_url.replace('https://', '')}
         </a>
       </Fact>
-      <Fact name="Posted">
+      <Fact name="Posted">{made_at ? <Time at={made_at} /> : 'Not known'}</Fact>
+      <Fact name="Submitted">
         <Time at={posted_at} />
       </Fact>
       <Fact name="Views">
@@ -48,6 +58,15 @@ export function Posted({ submission, player = null }: PostedProps) {
         </Fact>
       )}
     </PostCard>
+  )
+}
+
+/** Work that was agreed on can hardly have been posted before. */
+function MadeBefore({ submission: { made_at, accepted_at } }: PostedProps) {
+  if (made_at === null || accepted_at === null) return null
+  if (Date.parse(made_at) >= Date.parse(accepted_at)) return null
+  return (
+    <p class="text-sm font-medium text-warning">It was posted before the work was agreed on.</p>
   )
 }
 

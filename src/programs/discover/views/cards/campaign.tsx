@@ -164,7 +164,7 @@ function Face(props: FaceProps) {
             {others > 0 && <Chip>{`${others} more`}</Chip>}
           </ul>
           {signs}
-          {save && <div class="ml-auto">{save}</div>}
+          {save && <div class="ml-auto max-md:-my-2">{save}</div>}
         </div>
         <div class="mt-auto space-y-2 sm:space-y-3">{children}</div>
       </div>

@@ -41,11 +41,13 @@ export function CollabCard({ collab, heading: Heading = 'h2', isAmongSaved }: Pr
             <StandingMark standing={collab.standing} isOnlyApplied={collab.is_only_applied} />{' '}
             {refusalOfApplications(collab) && <Badge>Closed</Badge>}
           </div>
-          <SaveButton
-            program={collab}
-            path={discoverCollabPath(collab)}
-            isPageReloaded={isAmongSaved}
-          />
+          <div class="shrink-0 max-md:-my-2">
+            <SaveButton
+              program={collab}
+              path={discoverCollabPath(collab)}
+              isPageReloaded={isAmongSaved}
+            />
+          </div>
         </div>
         <Heading class="line-clamp-2 font-semibold text-balance wrap-anywhere">
           <a href={discoverCollabPath(collab)} class="card-link">

@@ -62,7 +62,7 @@ export function ShortDecisionSigns({ figures, of }: Props) {
   const { newcomer, within, taken } = of
   const { median_decision_seconds: seconds, approved_percent } = figures
   return (
-    <p class="ms-auto text-xs text-base-content/75 sm:hidden">
+    <p class="text-xs text-base-content/75 sm:hidden">
       {seconds === null ? (
         newcomer
       ) : isTooFew(figures) ? (
