@@ -6709,7 +6709,7 @@ export interface components {
             }[];
         };
         Health: {
-            /** @description What to look at and what to do, in words */
+            /** @description What to look at and what to do, in words, and where the runbook has more */
             concerns: string[];
             /** @description Of Troupe */
             version: string;
@@ -6734,6 +6734,8 @@ export interface components {
             live_streams: number;
             /** @description When expired data was last deleted, if that was within the last hour or two */
             swept_at: string | null;
+            /** @description When `bin/backup` made the last backup; null where it has made none */
+            backed_up_at: string | null;
             database: {
                 kind: components["schemas"]["DatabaseKind"];
                 version: string;
