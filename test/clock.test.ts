@@ -11,6 +11,7 @@ const businessFloors = ['activity', 'teams', 'creators', 'money', 'programs', 'p
 /** Files there that go by the real time. */
 const real = [
   // Credentials, and the way to them.
+  'teams/memberships/queries.ts',
   'creators/social-accounts/connecting/access.ts',
   'creators/social-accounts/connecting/flow.ts',
   // Files on their way here, which end after a real day.

@@ -127,6 +127,8 @@ test('campaigns are drafted, funded after a look, and published', async () => {
   expect((await troupe(`fund ${id} --amount 2.505`, { env })).code).toBe(2)
   const comma = await troupe('campaigns create --name X --cpm 2,50', { env })
   expect([comma.code, comma.err]).toEqual([2, expect.stringMatching(/^--cpm is .* 2,50$/m)])
+  const short = await troupe(`fund ${id} --amount 99999999.00 --preview`, { env })
+  expect([short.code, short.json().is_enough]).toEqual([2, false])
   const much = await troupe(`fund ${id} --amount 99999999.00 --yes`, { env })
   expect([much.code, much.err]).toEqual([2, expect.stringContaining('--from can be balance')])
   const [twice, input] = ['campaigns create --name X --cpm 1.75 --data @-', '{"cpm_amount": 900}']

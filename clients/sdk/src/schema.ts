@@ -1985,7 +1985,7 @@ export interface paths {
          */
         get: operations["listPayouts"];
         /**
-         * Ask for a payout
+         * Request a payout
          * @description For every user: takes money out of their balance, all that is in it where no `amount` is sent. It goes where their payout details say now. Needs complete payout details that have not changed for 48 hours (422 on `base`). At least the minimum of the installation, or with `closing` all that is left, once.
          */
         post: operations["createPayout"];

@@ -93,7 +93,9 @@ describe('PATCH /me/notification_settings', () => {
     const response = await client.patch(json, { push_notifications_enabled })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json().errors).toEqual({ push_notifications_enabled: ['is invalid'] })
+    expect(response.json().errors).toEqual({
+      push_notifications_enabled: ['is invalid: send true or false'],
+    })
   })
 
   test.each([{}, { other: 1 }, { notification_settings: {} }])('misses it in %j', async (body) => {

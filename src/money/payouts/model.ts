@@ -58,7 +58,7 @@ export async function createPayout(
   })
 }
 
-/** The creator has thought better of it, before anyone began to pay. */
+/** Cancels a payout before anyone began to pay. */
 export async function cancelPayout(
   context: Context,
   actor: Actor,

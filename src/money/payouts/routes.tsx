@@ -86,7 +86,7 @@ export async function payoutRoutes(app: FastifyInstance) {
 
   const create = api({
     name: 'createPayout',
-    summary: 'Ask for a payout',
+    summary: 'Request a payout',
     description: `For every user: takes money out of their balance, all that is in it where no \`amount\` is sent. It goes where their payout details say now. Needs complete payout details that have not changed for ${holdLimit.words} (422 on \`base\`). At least the minimum of the installation, or with \`closing\` all that is left, once.`,
     shows: { status: 'pending' },
     tag,

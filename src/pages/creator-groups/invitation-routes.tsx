@@ -17,8 +17,8 @@ import { mailsLeft } from '../../teams/creator-invitations/mails.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { creatorFiltersOf, queryOf } from '../creators/filters.ts'
+import { listInvitablePrograms } from '../creators/invitable-programs.ts'
 import { namesOfCreators } from '../creators/queries.ts'
-import { programsFor } from '../creators/routes.tsx'
 import { bodyWithChosen, type Filtered, filteredListPath, showListAgain } from './ticked.tsx'
 import { InvitationQuestion } from './views/invitation-question.tsx'
 
@@ -49,7 +49,7 @@ export async function invitationTogetherRoutes(app: FastifyInstance) {
     )
     const ask = async () => {
       const names = await namesOfCreators(db, member, fields.user_ids)
-      const programs = await programsFor(db, member)
+      const programs = await listInvitablePrograms(db, member)
       const program = programs.find(({ public_id }) => public_id === fields.program_id)
       // A program that takes nobody is refused below.
       if (program === undefined || names.length === 0) return undefined

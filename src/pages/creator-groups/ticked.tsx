@@ -9,8 +9,8 @@ import { mostChosen } from '../../teams/creator-groups/schema.ts'
 import { filteredPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
 import { creatorFiltersOf, type WantedCreators } from '../creators/filters.ts'
+import { listInvitablePrograms } from '../creators/invitable-programs.ts'
 import { listCreatorIds, listCreators } from '../creators/queries.ts'
-import { programsFor } from '../creators/routes.tsx'
 import { CreatorIndex } from '../creators/views/index.tsx'
 
 /**
@@ -29,7 +29,7 @@ export async function showListAgain(
   const filters = creatorFiltersOf(query)
   const page = await listCreators(db, member, pageRequest(request), filters)
   const groups = await allCreatorGroups(db, member)
-  const programs = await programsFor(db, member)
+  const programs = await listInvitablePrograms(db, member)
   const allPrograms = await listProgramsOf(db, member)
   const shown = { member, page, filters, groups, programs, allPrograms, errors }
   return <CreatorIndex {...shown} typed={body} />

@@ -1,28 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Db } from '../../framework/database/db.ts'
 import { csvFile, sendCsv } from '../../framework/formats/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { listProgramsOf } from '../../money/transfers/queries.ts'
-import { listOpenPrograms } from '../../programs/program-invitations/queries.ts'
-import type { Member } from '../../tables/actor.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
-import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
 import { findCreator } from './creator.ts'
 import { creatorLines, creatorTitles } from './csv.ts'
 import { afterQuery, startOf } from './cursor.ts'
 import { creatorFiltersOf, creatorQuery, type WantedCreators } from './filters.ts'
+import { listInvitablePrograms } from './invitable-programs.ts'
 import { creatorPage } from './page.tsx'
 import { CreatorJson, KnownCreatorJson } from './presenter.ts'
 import { listCreators, listCreatorsAfter, readResults } from './queries.ts'
 import { CreatorIndex } from './views/index.tsx'
-
-/** The programs that a member can invite creators to. */
-export const programsFor = async (db: Db, member: Member) =>
-  creatorInvitationPolicy.create(member) ? listOpenPrograms(db, member) : []
 
 type Filtered = { Querystring: WantedCreators }
 type ById = { Params: { user_id: string } }
@@ -55,7 +48,7 @@ export async function creatorRoutes(app: FastifyInstance) {
 
     if (request.format === 'json') return page.rows.map(CreatorJson.present)
     const groups = await allCreatorGroups(db, member)
-    const programs = await programsFor(db, member)
+    const programs = await listInvitablePrograms(db, member)
     const allPrograms = await listProgramsOf(db, member)
     const shown = { member, page, filters, groups, programs, allPrograms }
     return sendPage(reply, <CreatorIndex {...shown} />)

@@ -77,7 +77,7 @@ describe('the pages of campaigns', () => {
     const response = await browser.post(
       list,
       form({
-        '[name]': 'Typed',
+        '[name]': 'Amounts as typed',
         '[currency]': 'eur',
         '[typed][cpm_amount]': '1.75',
         '[typed][max_payout_amount]': '2,500',
@@ -87,7 +87,7 @@ describe('the pages of campaigns', () => {
     )
 
     expect(response.statusCode).toBe(303)
-    const [campaign] = await db.select().from(campaigns).where(eq(campaigns.name, 'Typed'))
+    const [campaign] = await db.select().from(campaigns).where(eq(campaigns.name, 'Amounts as typed'))
     expect(campaign).toMatchObject({ cpm_amount: 175, max_payout_amount: 250_000, currency: 'eur' })
     expect(response.headers.location).toBe(campaignPath(campaign as Campaign))
   })

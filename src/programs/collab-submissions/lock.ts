@@ -17,11 +17,12 @@ const locker = lockerWithParent(collabs, collabSubmissions, collabSubmissions.co
 
 /** Locks a submission after its collab, which counts it. */
 export async function lockWork(tx: Tx, { id }: Work): Promise<CollabSubmission> {
-  return (await lockWithCollab(tx, { id })).child
+  return (await lockWithCollab(tx, { id })).submission
 }
 
-export function lockWithCollab(tx: Tx, { id }: Work) {
-  return locker(tx, { id }, collabSubmissionRecord)
+export async function lockWithCollab(tx: Tx, { id }: Work) {
+  const { parent, child } = await locker(tx, { id }, collabSubmissionRecord)
+  return { collab: parent, submission: child }
 }
 
 /** Locks a submission for a move, if the move is possible. */
@@ -36,9 +37,15 @@ export async function lockForMove(
 }
 
 /**
- * Nobody decides about work of their own, also not one who joined the organization since they were accepted.
+ * Locks a submission for a move of its organization. Nobody decides about work of their own, also not one who
+ * joined the organization since they were accepted.
  */
-export async function lockForMoveByBrand(tx: Tx, actor: Member, submission: Work, move: WorkMove) {
+export async function lockForMoveByBrand(
+  tx: Tx,
+  actor: Member,
+  submission: Work,
+  move: WorkMove,
+): Promise<CollabSubmission> {
   const before = await lockForMove(tx, submission, move)
   requireNotOwn(actor, before, 'work')
   return before

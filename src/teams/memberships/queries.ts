@@ -1,5 +1,6 @@
-import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { listReadAhead } from '../../activity/lists/read-ahead.ts'
+import { isExpired } from '../../framework/database/columns.ts'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -155,7 +156,7 @@ export async function countMadeBy(
   const isMade = and(
     eq(accessTokens.organization_id, organization_id),
     eq(accessTokens.created_by_id, user_id),
-    sql`coalesce(${accessTokens.expires_at} > now(), true)`,
+    or(isNull(accessTokens.expires_at), not(isExpired(accessTokens.expires_at))),
   )
   const isChosen = and(
     eq(webhooks.organization_id, organization_id),

@@ -37,7 +37,7 @@ export const webhookRecord = defineRecord({
   organizationId: ({ organization_id }) => organization_id ?? 0,
 })
 
-const ownWebhookRecord = defineRecord(shared)
+export const ownWebhookRecord = defineRecord(shared)
 
 /** The kind by which the audit log of its owner knows it. */
 export function recordOf({ organization_id }: Pick<Webhook, 'organization_id'>) {

@@ -1,6 +1,6 @@
 import { Refused } from '@troupe/sdk'
 import { command, organizationOf } from '../command.ts'
-import { WrongUse } from '../exit-codes.ts'
+import { exitCodes, WrongUse } from '../exit-codes.ts'
 import { inWords, minorUnits } from '../money.ts'
 import { plain, say, sayFacts, sayJson, sayTable } from '../output.ts'
 import { openQuestions } from '../questions.ts'
@@ -44,6 +44,8 @@ export const fund = command(
       budget_amount_after: campaign.total_budget_amount + amount,
       ...(args.from === 'balance' && { available_amount: available, is_enough: !isShort }),
     }
+    // As it ends without --preview.
+    if (args.preview && isShort) process.exitCode = exitCodes.wrongUse
     if (args.preview && isJson) return sayJson(preview)
     if (!isJson) {
       sayFacts({

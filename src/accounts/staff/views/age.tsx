@@ -1,5 +1,5 @@
 import { businessTime, databaseTime } from '../../../framework/database/clock.ts'
-import { spanInWords } from '../../../framework/views/values/words.ts'
+import { spanInWords } from '../../../framework/views/values/spans.ts'
 import type { StaffQueue } from '../queue.ts'
 
 type Props = { since: string; queue: Pick<StaffQueue, 'promisedHours' | 'isReal'> }

@@ -14,7 +14,7 @@ import {
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { limitFor } from '../../../vocabulary/rate-limits.ts'
 import type { Action, Preview } from '../actions/action.ts'
-import { notFound } from './queries.ts'
+import { confirmationNotFound } from './queries.ts'
 import { confirmationLimit } from './time-limits.ts'
 
 /** Keeps what a program asks for, until a person says yes or the time is over. */
@@ -95,7 +95,7 @@ export async function declineConfirmation(db: Db, { id }: Confirmation): Promise
 }
 
 function lockConfirmation(tx: Tx, id: number): Promise<Confirmation> {
-  return lock(tx, { table: confirmations, notFound }, { id })
+  return lock(tx, { table: confirmations, notFound: confirmationNotFound }, { id })
 }
 
 /**

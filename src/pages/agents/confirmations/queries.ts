@@ -14,7 +14,7 @@ import { decodeId } from '../../../vocabulary/ids.ts'
 /** A request, the name of the token that made it, and whether its time is over. */
 export type ShownConfirmation = Confirmation & { asked_by: string; is_past: boolean }
 
-export const notFound = 'There is no such request, or it was declined.'
+export const confirmationNotFound = 'There is no such request, or it was declined.'
 
 /**
  * Finds what was asked for in the name of somebody, for them alone. Where a token of an organization asked,
@@ -49,6 +49,6 @@ export async function findConfirmation(
         or(eq(confirmations.user_id, user.id), exists(isAdmin)),
       ),
     )
-  if (found === undefined) throw new NotFound(notFound)
+  if (found === undefined) throw new NotFound(confirmationNotFound)
   return found
 }

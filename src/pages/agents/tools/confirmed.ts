@@ -10,7 +10,11 @@ import { actions } from '../actions/all-actions.ts'
 import { sum } from '../amounts.ts'
 import { type Ask, Refused } from '../asking.ts'
 import { createConfirmation, isStill } from '../confirmations/model.ts'
-import { findConfirmation, notFound, type ShownConfirmation } from '../confirmations/queries.ts'
+import {
+  confirmationNotFound,
+  findConfirmation,
+  type ShownConfirmation,
+} from '../confirmations/queries.ts'
 import { recordId } from '../ids.ts'
 import { textOfOthers } from '../shown.ts'
 import { type Tool, tool } from '../tool.ts'
@@ -104,7 +108,7 @@ async function findOwn(db: Reader, actor: Actor, publicId: string): Promise<Show
     throw error
   })
   if (found === undefined || found.access_token_id !== actor.credential.id)
-    throw new Refused(404, notFound)
+    throw new Refused(404, confirmationNotFound)
   return found
 }
 

@@ -3,7 +3,7 @@ import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import { Change, Figure, Figures } from '../../../framework/views/lists/figures.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
-import { spanInWords } from '../../../framework/views/values/words.ts'
+import { spanInWords } from '../../../framework/views/values/spans.ts'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import {

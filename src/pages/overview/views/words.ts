@@ -1,4 +1,4 @@
-import { spanInWords } from '../../../framework/views/values/words.ts'
+import { spanInWords } from '../../../framework/views/values/spans.ts'
 import {
   dayWithoutThisYear,
   outlivesItsEnd,

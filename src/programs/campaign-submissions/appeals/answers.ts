@@ -3,7 +3,7 @@ import { save } from '../../../activity/records/save.ts'
 import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Actor } from '../../../tables/actor.ts'
-import { changeSubmission } from '../moves.ts'
+import { changeSubmission } from '../changing.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
 

@@ -15,13 +15,13 @@ import { type Correction, corrections } from '../../../tables/campaigns/correcti
 import { posts } from '../../../tables/campaigns/posts.ts'
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { isOfMember, ownOrganization } from '../../submissions/membership.ts'
-import { notFound, readPost } from '../../submissions/posts/read-post.ts'
+import { postNotFound, readPost } from '../../submissions/posts/read-post.ts'
+import { changeSubmission } from '../changing.ts'
 import { answeredChecks } from '../checks/check-again.ts'
 import { checkNamed, hasFailed } from '../checks/check-post.ts'
 import { ifUndecided, pollSoon, startDecisionDeadline } from '../due-dates.ts'
 import { limitHandIns, refuseClaimedPost } from '../handing-in/model.ts'
 import type { LockedSubmission } from '../lock.ts'
-import { changeSubmission } from '../moves.ts'
 import { submissionCorrected, tellSidesOfPost } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
@@ -91,7 +91,7 @@ async function readPostAgain(
   const post =
     provider && (await readPost(source, provider, { id: social_account_id }, { uid: post_uid }))
   guard(post !== 'revoked', 'base', 'The account has to be connected again.')
-  guard(post !== 'missing', 'base', `The post ${notFound}.`)
+  guard(post !== 'missing', 'base', `The post ${postNotFound}.`)
   return post
 }
 

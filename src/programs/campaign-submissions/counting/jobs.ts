@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../../framework/context.ts'
 import { defineJob } from '../../../framework/jobs/job.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
-import { changeEach } from '../moves.ts'
+import { changeEach } from '../changing.ts'
 import { freezePost } from './finalization.ts'
 
 const { state, social_account_id, frozen_at } = campaignSubmissions

@@ -13,8 +13,8 @@ import {
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
+import { changeAsStaff } from '../changing.ts'
 import { lockSubmission } from '../lock.ts'
-import { changeAsStaff } from '../moves.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { countViews } from './count.ts'
 import { recountEarnings } from './recount.ts'

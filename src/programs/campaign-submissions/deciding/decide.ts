@@ -8,14 +8,14 @@ import { type AttributeErrors, guard, refuse } from '../../../framework/errors.t
 import { type Actor, actsAsStaff } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Choice, decisions } from '../../../tables/campaigns/decisions.ts'
+import { changeAsStaff } from '../changing.ts'
 import { organizationFlagEnd } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag } from '../flags/model.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
-import { changeAsStaff } from '../moves.ts'
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
 import { type DecisionOutcome, refusalIn } from './outcomes.ts'
-import { untruthIn } from './reasons.ts'
+import { errorsInReason } from './reasons.ts'
 import { approvePost, rejectPost, reversePost } from './verdicts.ts'
 
 /**
@@ -110,11 +110,14 @@ function errorsAgainst(
   if (submission.user_id === author.user.id) return { base: [decidedByOthers('post')] }
   const base = reasonsAgainst(submission, choice.action, { isStaff })
   if (base.length > 0) return { base }
-  return choice.action === 'reject' && !isStaff ? untruthIn(submission, choice) : {}
+  return choice.action === 'reject' && !isStaff ? errorsInReason(submission, choice) : {}
 }
 
-/** The same before it is decided, when a second flag is not refused by raising it. */
-export async function errorsBefore(
+/**
+ * All that is against a decision before it is kept to be undone: a second flag as well, which otherwise only
+ * raising it refuses.
+ */
+export async function errorsBeforeKeeping(
   tx: Tx,
   author: Actor,
   submission: CampaignSubmission,

@@ -15,9 +15,9 @@ import { checkTitle, type RejectionReason, reasonName } from '../words.ts'
 
 /**
  * Why a post cannot be rejected for this: a check has found the contrary, and its creator would read
- * something untrue.
+ * something untrue, or what was seen has to be said.
  */
-export function untruthIn(
+export function errorsInReason(
   { checks }: Pick<CampaignSubmission, 'checks'>,
   { reason, note }: Pick<Choice, 'reason' | 'note'>,
 ): AttributeErrors {

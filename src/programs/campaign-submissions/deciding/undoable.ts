@@ -28,7 +28,7 @@ import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'
 import { alreadyDecided } from '../transitions.ts'
-import { decidePost, errorsBefore } from './decide.ts'
+import { decidePost, errorsBeforeKeeping } from './decide.ts'
 import { type DecisionOutcome, firstOf } from './outcomes.ts'
 
 /**
@@ -53,7 +53,7 @@ export function decideUndoably(
       const refusal = firstOf(
         waiting.has(submission.id)
           ? { base: [alreadyDecided] }
-          : await errorsBefore(tx, actor, submission, choice),
+          : await errorsBeforeKeeping(tx, actor, submission, choice),
       )
       if (refusal === null) await keepForUndo(tx, actor, submission, choice)
       outcomes.push({ submission_id: submission.id, error: null, ...refusal })
@@ -210,7 +210,7 @@ async function takeEffect(
 ): Promise<string | null> {
   const author = await authorOf(tx, decision)
   if (author === undefined) return 'Whoever decided is no admin any more.'
-  const refusal = firstOf(await errorsBefore(tx, author, locked.submission, decision))
+  const refusal = firstOf(await errorsBeforeKeeping(tx, author, locked.submission, decision))
   if (refusal === null) await decidePost(tx, services, author, locked, decision)
   return refusal?.error ?? null
 }

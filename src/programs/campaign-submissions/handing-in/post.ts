@@ -13,7 +13,7 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { decodeId, encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
+import { postNotFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
 
 /**
  * The form with an account if none was chosen: the one that the link names, or the only one of its platform.
@@ -59,7 +59,7 @@ export async function readPostToHandIn(
   const provider = source.providerOf(account.platform_id)
   const post = provider && (await readPost(source, provider, account, address))
   guard(post !== 'revoked', 'social_account_id', 'has to be connected again')
-  guard(post !== 'missing', 'post_url', notFound)
+  guard(post !== 'missing', 'post_url', postNotFound)
   const written = addressBy(address, handleIn(account.account_url))
   return { account, address: written, provider, post }
 }

@@ -8,7 +8,7 @@ import { defineJob } from '../../../framework/jobs/job.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
 import { isEarning } from '../../../tables/campaigns/decided-posts.ts'
-import { changeEach } from '../moves.ts'
+import { changeEach } from '../changing.ts'
 import { grantDue } from './granting.ts'
 import { isPaidOut, markPaid } from './paid.ts'
 

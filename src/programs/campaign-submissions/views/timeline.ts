@@ -1,4 +1,4 @@
-import { spanInWords } from '../../../framework/views/values/words.ts'
+import { spanInWords } from '../../../framework/views/values/spans.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { toSeconds } from '../../../vocabulary/time/time.ts'

@@ -16,9 +16,9 @@ import { creatorHasJoined, isOfMember } from '../../submissions/membership.ts'
 import { endWork } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
 import { lockForMoveByBrand, lockWithCollab, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { requireBalance, reserveQuote } from '../paying/reservation.ts'
+import { saveMove } from '../save-move.ts'
 import type { SeenPrice } from '../schema.ts'
 import { guardPossible } from '../transitions.ts'
 import { applicationAccepted } from './notices.ts'
@@ -32,7 +32,7 @@ export async function acceptApplication(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
-    const { parent: collab, child: before } = await lockWithCollab(tx, submission)
+    const { collab, submission: before } = await lockWithCollab(tx, submission)
     guardPossible(before, 'accept')
     guardPrice(before, seen)
     const after = await takeOn(tx, actor, {

@@ -11,9 +11,9 @@ import { type Offer, offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import type { Side } from '../../submissions/notices.ts'
 import { lockForMove, lockWithCollab, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { missingFor } from '../paying/reservation.ts'
+import { saveMove } from '../save-move.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
 import { guardPossible, reasonsAgainst } from '../transitions.ts'
 import { guardPrice, takeOn } from './answer.ts'
@@ -134,7 +134,7 @@ export async function acceptOffer(
 ): Promise<CollabSubmission> {
   const accepted = await context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
-    const { parent: collab, child: before } = await lockWithCollab(tx, submission)
+    const { collab, submission: before } = await lockWithCollab(tx, submission)
     guardPossible(before, 'accept_offer')
     guardPrice(before, seen)
     const fee_bps = context.config.money.feeBps

@@ -5,10 +5,10 @@ import { reservationReturnMovements } from '../../../money/reservations/movement
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { lockForMove, lockForMoveByBrand, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
 import type { SubmissionAction } from '../record.ts'
+import { saveMove } from '../save-move.ts'
 import { applicationDeclined, applicationWithdrawn } from './notices.ts'
 
 /** The address is nobody's business any more. */

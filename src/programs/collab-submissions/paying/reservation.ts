@@ -14,7 +14,7 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { workDeadlines } from '../../submissions/deadline-kinds.ts'
-import { saveMove } from '../moves.ts'
+import { saveMove } from '../save-move.ts'
 import { timeLimits } from '../time-limits.ts'
 
 type Quote = Pick<CollabSubmission, 'quote_amount' | 'currency'>

@@ -7,9 +7,9 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { submissionFinalized } from '../../submissions/notices.ts'
 import { endingValues } from '../ending/model.ts'
 import { lockForMoveByBrand, type Work } from '../lock.ts'
-import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { releaseQuote } from '../paying/reservation.ts'
+import { saveMove } from '../save-move.ts'
 import type { CompletionFields } from '../schema.ts'
 
 /** Pays for the post that was looked at. A creator can correct where it is until then. */

@@ -8,7 +8,12 @@ import type { PlatformPost } from '../../../platforms/provider.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
+import {
+  checkAuthor,
+  postNotFound,
+  readPost,
+  resolvePost,
+} from '../../submissions/posts/read-post.ts'
 
 /** The post at an address, if it is of an account that its creator has proved to be theirs. */
 export async function findOwnPost(
@@ -27,7 +32,7 @@ export async function findOwnPost(
     `is on ${platform}, where you have no verified account: connect it first`,
   )
   const read = await readWithAny(source, accounts, address)
-  guard(read !== 'missing', 'post_url', notFound)
+  guard(read !== 'missing', 'post_url', postNotFound)
   guard(
     read !== 'revoked',
     'post_url',

@@ -1,5 +1,5 @@
 import { Fact } from '../../../framework/views/lists/facts.tsx'
-import { spanInWords } from '../../../framework/views/values/words.ts'
+import { spanInWords } from '../../../framework/views/values/spans.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 type Props = {

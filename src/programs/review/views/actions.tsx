@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Approve, reject or flag. Each is a form of its own, and waits for ten seconds before it counts. */
-export function Actions({ submission, action, typed, errors }: Props) {
+export function DecisionActions({ submission, action, typed, errors }: Props) {
   const rejection = sentBy('reject', typed, errors)
   const flag = sentBy('flag', typed, errors)
   const common = { action, record: 'decision' }
@@ -31,7 +31,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
   return (
     <DecisionButtons>
       <Form {...common} class="contents" data-inbox-target="approve">
-        <About submission={submission} form="approve" />
+        <DecisionInputs submission={submission} form="approve" />
         <SubmitButton>
           <Icon name="check" />
           <span class="max-lg:flex max-lg:flex-col max-lg:items-start max-lg:leading-tight">
@@ -48,7 +48,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
         data-inbox-target="reject"
       >
         <Form id="reject" {...common} class="space-y-4" {...rejection}>
-          <About submission={submission} form="reject" />
+          <DecisionInputs submission={submission} form="reject" />
           <ReasonFields
             reasons={reasonsFor(submission)}
             needNote={reasonsWithNote(submission)}
@@ -59,7 +59,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
       </DecisionForm>
       <DecisionForm label="Flag…" isOpen={flag.errors !== undefined} data-inbox-target="flag">
         <Form id="flag" {...common} class="space-y-4" {...flag}>
-          <About submission={submission} form="flag" />
+          <DecisionInputs submission={submission} form="flag" />
           <TextAreaField
             attribute="note"
             label="What is wrong"
@@ -83,7 +83,7 @@ function Send({ class: look, children }: SendProps) {
   )
 }
 
-function About({ submission, form }: { submission: Reviewed; form: Decision['action'] }) {
+function DecisionInputs({ submission, form }: { submission: Reviewed; form: Decision['action'] }) {
   return (
     <>
       <input

@@ -24,7 +24,7 @@ import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { PostPlayer } from '../../submissions/views/post-player.tsx'
 import { FoldedBrief } from '../../views/brief.tsx'
 import { isOpen, type Reviewed } from '../queries.ts'
-import { Actions } from './actions.tsx'
+import { DecisionActions } from './actions.tsx'
 import { CheckList } from './check-list.tsx'
 import { Readings } from './readings.tsx'
 import { WouldPay } from './would-pay.tsx'
@@ -85,7 +85,7 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
       </div>
       <div class="decision-bar">
         <WouldPay submission={submission} />
-        {isOpen(submission) && mayDecide && <Actions submission={submission} {...form} />}
+        {isOpen(submission) && mayDecide && <DecisionActions submission={submission} {...form} />}
       </div>
       {decision && mayDecide && (
         <Undo

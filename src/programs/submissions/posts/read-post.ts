@@ -60,7 +60,7 @@ export async function readPost(
   }
 }
 
-export const notFound = 'cannot be found: it is deleted, or not everybody can see it'
+export const postNotFound = 'cannot be found: it is deleted, or not everybody can see it'
 
 type Authored = {
   account: { uid: string | null; handle: string }

@@ -48,7 +48,7 @@ export function Checks({ submission, isOwn = false }: ChecksProps) {
           </Line>
         ))}
         {disclosureLine(submission).map((line) => (
-          <Line {...line} names={isOwn ? { ...names, unknown: 'look yourself' } : names}>
+          <Line {...line} names={isOwn ? { ...names, unknown: 'please check' } : names}>
             {isUndecided && lacksDisclosure(submission) && (
               <p class="mt-1 text-sm">
                 Mark it now if it has neither: a post that is not marked can be rejected.

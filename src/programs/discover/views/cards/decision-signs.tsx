@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '../../../../framework/views/values/icon.tsx'
-import { spanInShort, spanInWords } from '../../../../framework/views/values/words.ts'
+import { spanInShort, spanInWords } from '../../../../framework/views/values/spans.ts'
 import { counted } from '../../../../vocabulary/amounts/counts.ts'
 import type { DiscoverCampaign } from '../../queries.ts'
 import { isTooFew } from '../decisions.tsx'

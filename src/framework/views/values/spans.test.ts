@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanInWords } from './words.ts'
+import { spanInWords } from './spans.ts'
 
 test.each([
   [0, '1 minute'],

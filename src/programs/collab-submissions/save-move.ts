@@ -10,8 +10,6 @@ import {
   type SubmissionAction,
 } from './record.ts'
 
-/** All moves of work have in common how they are written. */
-
 /** Nobody has to decide any more about what only took too long, once it is done. */
 const notEscalated = { escalated_at: null, escalated_by: null, escalation_note: null }
 
