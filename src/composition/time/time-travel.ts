@@ -3,6 +3,7 @@ import { syncSocialAccounts } from '../../creators/social-accounts/jobs.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { readMovedSeconds, setMovedSeconds } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { withoutWaitLimit } from '../../framework/database/driver/wait-limit.ts'
 import { defineJob, type Job } from '../../framework/jobs/job.ts'
 import { moveClock } from '../../platforms/simulated/clock.ts'
 import { clockwork } from './clockwork.ts'
@@ -13,11 +14,13 @@ export const catchUpWithTime = defineJob({
   every: 1,
   longest: 900,
   payload: z.object({}),
-  perform: async (context: Context) => {
-    // Another process may have moved the clock, and this one not have heard of it yet.
-    setMovedSeconds(await readMovedSeconds(context.db))
-    for (const job of [syncSocialAccounts, ...clockwork]) await job.perform(context, {})
-  },
+  perform: (context: Context) =>
+    // On a slow machine days of many posts take longer than a request would wait for the only connection.
+    withoutWaitLimit(context.pool, async () => {
+      // Another process may have moved the clock, and this one not have heard of it yet.
+      setMovedSeconds(await readMovedSeconds(context.db))
+      for (const job of [syncSocialAccounts, ...clockwork]) await job.perform(context, {})
+    }),
 })
 
 const patienceMs = 30_000

@@ -43,3 +43,15 @@ test('whoever waits during long work does not, and then again', async () => {
   expect(waited).toBe(taken)
   await expect(pool.connect()).rejects.toThrow('timeout')
 })
+
+test('the limit is as it was once all of several works are done, in whatever order', async () => {
+  const pool = openSmallPool()
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const works = [first, second].map(({ promise }) => withoutWaitLimit(pool, () => promise))
+  first.resolve()
+  await works[0]
+  expect(pool.options.connectionTimeoutMillis).toBe(0)
+  second.resolve()
+  await works[1]
+  expect(pool.options.connectionTimeoutMillis).toBe(20)
+})
