@@ -77,7 +77,7 @@ const layers = [
   /\/queries\.ts$/,
   /\/words\.ts$/,
   /\/notices\.ts$|\/mailer\.tsx$/,
-  /\/(settlement|moves)\.ts$/,
+  /\/(settlement|moves|changing|save-move)\.ts$/,
   /\/jobs\.ts$/,
   /\/model\.ts$/,
   /\/(deadlines|rotation)\.ts$|\/staff\/queue\.ts$/,

@@ -87,7 +87,10 @@ describe('the pages of campaigns', () => {
     )
 
     expect(response.statusCode).toBe(303)
-    const [campaign] = await db.select().from(campaigns).where(eq(campaigns.name, 'Amounts as typed'))
+    const [campaign] = await db
+      .select()
+      .from(campaigns)
+      .where(eq(campaigns.name, 'Amounts as typed'))
     expect(campaign).toMatchObject({ cpm_amount: 175, max_payout_amount: 250_000, currency: 'eur' })
     expect(response.headers.location).toBe(campaignPath(campaign as Campaign))
   })

@@ -43,7 +43,7 @@ export const rows: Row[] = [
     route: `POST ${theirs}`,
     // Whoever makes one must be there in person: an access token will not do.
     answers: { ...writes(forAdmins(201)), write: 403, admin: 403 },
-    body: () => ({ access_token: { description: 'Shop', areas: { review: 'write' } } }),
+    body: () => ({ access_token: { description: 'Shop', areas: { review: 'write', money: 'write' } } }),
     dependent: ['daily_limit_currency', 'daily_limit_amount'],
   },
   {
