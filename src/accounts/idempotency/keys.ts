@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../framework/database/db.ts'
 import { executeLater } from '../../framework/database/driver/write-row.ts'
-import { one } from '../../framework/database/rows.ts'
 import { Invalid } from '../../framework/errors.ts'
 import { idempotencyKeys } from '../../tables/users/credentials/idempotency-keys.ts'
 
@@ -49,7 +48,10 @@ async function claim(tx: Tx, key: IdempotencyKey): Promise<Claim> {
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id })
   if (claimed.length > 0) return { isReplay: false, madeBefore: undefined }
-  return { isReplay: true, madeBefore: one(await find(tx, key)).record_id ?? undefined }
+  const [found] = await find(tx, key)
+  // Whoever had it has given it back in between, because they were refused.
+  if (found === undefined) return claim(tx, key)
+  return { isReplay: true, madeBefore: found.record_id ?? undefined }
 }
 
 /** Says which record was made under the key. */
