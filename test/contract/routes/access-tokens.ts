@@ -43,7 +43,14 @@ export const rows: Row[] = [
     route: `POST ${theirs}`,
     // Whoever makes one must be there in person: an access token will not do.
     answers: { ...writes(forAdmins(201)), write: 403, admin: 403 },
-    body: () => ({ access_token: { description: 'Shop', areas: { review: 'write', money: 'write' } } }),
+    body: () => ({
+      access_token: {
+        description: 'Shop',
+        areas: { review: 'write', money: 'write' },
+        daily_limit_amount: 100_000,
+        daily_limit_currency: 'usd',
+      },
+    }),
     dependent: ['daily_limit_currency', 'daily_limit_amount'],
   },
   {
